@@ -28,11 +28,11 @@ export interface ServerProcess {
 
 export type Settings = Record<string, string>
 
-/** Starts it with exactly these settings and resolves once it reports ready. */
-export async function startServer(settings: Settings): Promise<ServerProcess> {
+/** Starts it with exactly these settings and resolves once it reports ready; `folder` holds other code than ours. */
+export async function startServer(settings: Settings, folder: string = root): Promise<ServerProcess> {
   const port = Number(settings.PORT ?? (await freePort()))
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       ...movedDate(),

@@ -66,6 +66,67 @@ describe('migrate', () => {
   })
 })
 
+describe('beside running code', () => {
+  const files = { '0001_one.sql': 'create table one (number int)' }
+
+  test('older code starts on a database with a newer migration that only adds, and not with one that takes away', async () => {
+    const { url } = await anEmptyDatabase()
+    const older = aFolder(files)
+    await migrate(url, aFolder({ ...files, '0002_two.sql': 'alter table one add column two int' }))
+    await expect(migrate(url, older)).resolves.toEqual({ applied: [] })
+    const contracting = '-- contracts: nobody reads it\nalter table one drop column two'
+    await migrate(
+      url,
+      aFolder({
+        ...files,
+        '0002_two.sql': 'alter table one add column two int',
+        '0003_three.sql': contracting,
+      }),
+    )
+    await expect(migrate(url, older)).rejects.toThrow(/"0003_three.sql", which this code does not know/)
+  })
+
+  test('a migration that waits for a lock lets others pass and tries again', async () => {
+    const { url, sql } = await anEmptyDatabase()
+    await migrate(url, aFolder(files))
+    const held = Promise.withResolvers<void>()
+    const busy = sql.begin(async (tx) => {
+      await tx`select from public.one`
+      await held.promise
+    })
+    const migrated = migrate(url, aFolder({ ...files, '0002_two.sql': 'alter table one add column two int' }))
+    await expect
+      .poll(async () => (await sql`select from pg_locks where not granted`).length, { timeout: 5_000 })
+      .toBe(1)
+    // Whoever comes now waits behind the migration, and no longer than it does.
+    const startedAt = performance.now()
+    await sql`select from public.one`
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
+    held.resolve()
+    await busy
+    expect(await migrated).toEqual({ applied: ['0002_two.sql'] })
+  })
+
+  test('an index grows beside its writers, and one that was left half-made is made anew', async () => {
+    const database = await anEmptyDatabase()
+    const schema = {
+      '0001_one.sql': 'create table one (number int); insert into one values (1), (1)',
+    }
+    await migrate(database.url, aFolder(schema))
+    const unique =
+      '-- outside a transaction\ncreate unique index concurrently one__numbers on public.one (number)'
+    const folder = aFolder({ ...schema, '0002_index.sql': unique })
+    await expect(migrate(database.url, folder)).rejects.toThrow(
+      /"0002_index.sql" failed: could not create unique index/,
+    )
+    await database.sql`delete from public.one where ctid = (select min(ctid) from public.one)`
+    expect(await migrate(database.url, folder)).toEqual({ applied: ['0002_index.sql'] })
+    expect(
+      await database.sql`select indisvalid from pg_index where indexrelid = 'public.one__numbers'::regclass`,
+    ).toEqual([{ indisvalid: true }])
+  })
+})
+
 describe('edited migrations', () => {
   const files = { '0001_one.sql': 'create table one ()', '0002_two.sql': 'create table two ()' }
 
@@ -77,8 +138,8 @@ describe('edited migrations', () => {
     ],
     [
       'a missing file',
-      (folder: string) => rmSync(path.join(folder, '0002_two.sql')),
-      /"0002_two.sql", which this code does not know/,
+      (folder: string) => rmSync(path.join(folder, '0001_one.sql')),
+      /"0001_one.sql", which this code does not know/,
     ],
     [
       'a file named otherwise',

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import postgres from 'postgres'
 import { StartFault } from '../start-fault.ts'
 import { connectFault } from './connect-fault.ts'
+import { CONTRACTS, OUTSIDE } from './migration-header.ts'
 import { prepareServer, refuseHalfRestored, requireGrants } from './prepare-server.ts'
 
 const OUR_MIGRATIONS = fileURLToPath(new URL('../../../db/migrations/', import.meta.url))
@@ -15,6 +17,14 @@ const MIGRATION_NAME = /^\d{4}_[a-z0-9_]+\.sql$/
 
 /** Attempts per file against concurrent migrations on the same server; each rival can only win once. */
 const ATTEMPTS = 5
+
+/**
+ * Milliseconds. A statement that waits for a lock makes everybody behind it wait too, so a migration gives up early and
+ * tries again; and how often it does before it fails (our choice).
+ */
+const LOCK_WITHIN = 3_000
+const LOCK_ATTEMPTS = 20
+const LOCK_AGAIN_AFTER = 500
 
 /** Seconds. A lost connection may never end by itself. */
 const END_WITHIN = 5
@@ -119,9 +129,18 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-async function readApplied(sql: postgres.Sql): Promise<Map<string, string>> {
-  const rows = await sql<{ name: string; sha256: string }[]>`select name, sha256 from app_migrations.applied`
-  return new Map(rows.map((row) => [row.name, row.sha256]))
+interface Applied {
+  name: string
+  sha256: string
+  keepsOlderCode: boolean
+}
+
+async function readApplied(sql: postgres.Sql): Promise<Map<string, Applied>> {
+  // Older code made the table without the last column.
+  const rows = await sql<Applied[]>`
+    select name, sha256, coalesce((to_jsonb(applied) ->> 'keeps_older_code')::boolean, false) as "keepsOlderCode"
+    from app_migrations.applied`
+  return new Map(rows.map((row) => [row.name, row]))
 }
 
 async function applyPending(sql: postgres.Sql, migrations: Migration[]): Promise<string[]> {
@@ -129,7 +148,8 @@ async function applyPending(sql: postgres.Sql, migrations: Migration[]): Promise
     create schema if not exists app_migrations;
     create table if not exists app_migrations.applied (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now()
-    )`)
+    );
+    alter table app_migrations.applied add column if not exists keeps_older_code boolean not null default false`)
   const applied = await readApplied(sql)
   refuseRewrittenHistory(migrations, applied)
   const pending = migrations.filter((migration) => !applied.has(migration.name))
@@ -137,9 +157,12 @@ async function applyPending(sql: postgres.Sql, migrations: Migration[]): Promise
   return pending.map((migration) => migration.name)
 }
 
-function refuseRewrittenHistory(migrations: Migration[], applied: Map<string, string>): void {
+/** A newer migration that only added something is no reason: during an upgrade, older processes start again beside it. */
+function refuseRewrittenHistory(migrations: Migration[], applied: Map<string, Applied>): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.sha256]))
-  for (const [name, sha256] of applied) {
+  const last = migrations.at(-1)?.name ?? ''
+  for (const [name, { sha256, keepsOlderCode }] of applied) {
+    if (!known.has(name) && keepsOlderCode && name > last) continue
     if (!known.has(name))
       throw new StartFault(
         `The database has migration "${name}", which this code does not know. Run the newer code`,
@@ -152,19 +175,43 @@ function refuseRewrittenHistory(migrations: Migration[], applied: Map<string, st
 }
 
 async function apply(sql: postgres.Sql, migration: Migration, attempt = 1): Promise<void> {
-  const { name, text, sha256 } = migration
+  const { name, text } = migration
   try {
+    if (text.startsWith(OUTSIDE)) await applyOutside(sql, migration)
     // One message of several statements is one transaction. `sql.begin` would send ROLLBACK on a lost connection, and
     // postgres.js 3.4 then throws an uncatchable error or never settles.
-    await sql.unsafe(
-      `${text}\n;insert into app_migrations.applied (name, sha256) values ('${name}', '${sha256}')`,
-    )
+    else await sql.unsafe(`set local lock_timeout = ${LOCK_WITHIN};${text}\n;${record(migration)}`)
   } catch (error) {
     if (metARival(error) && attempt < ATTEMPTS) return apply(sql, migration, attempt + 1)
+    if (waitedForALock(error) && attempt < LOCK_ATTEMPTS) {
+      await wait(LOCK_AGAIN_AFTER)
+      return apply(sql, migration, attempt + 1)
+    }
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`Migration "${name}" failed: ${reason}`, { cause: error })
   }
 }
+
+/**
+ * An index that grows beside its writers. One that was left half-made by a failure is dropped first; it serves nobody.
+ */
+async function applyOutside(sql: postgres.Sql, migration: Migration): Promise<void> {
+  const [, index, schema] =
+    /create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)\s+on\s+(\w+)\./i.exec(migration.text) ?? []
+  if (!index) throw new Error(`"${OUTSIDE}" is for create index concurrently <name> on <schema>.<table>`)
+  const [made] = await sql`
+    select indisvalid as "isWhole", indexrelid::regclass::text as name from pg_index
+    where indexrelid = to_regclass(${`${schema}.${index}`})`
+  if (made && !made.isWhole) await sql.unsafe(`drop index concurrently ${made.name}`)
+  if (!made?.isWhole) await sql.unsafe(migration.text)
+  await sql.unsafe(record(migration))
+}
+
+const record = ({ name, sha256, text }: Migration) =>
+  `insert into app_migrations.applied (name, sha256, keeps_older_code) values ('${name}', '${sha256}', ${!CONTRACTS.test(text)})`
+
+/** 55P03 lock_not_available, by lock_timeout. */
+const waitedForALock = (error: unknown) => error instanceof postgres.PostgresError && error.code === '55P03'
 
 /**
  * Roles belong to the server and locks to one database, so two databases migrating concurrently can both find a role
