@@ -24,7 +24,7 @@ export function buildOlderCode(): OlderCode {
   const folder = mkdtempSync(path.join(tmpdir(), 'mimar-older-'))
   execFileSync('tar', ['-x', '-C', folder], { input: git('archive', commit) })
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
-  execFileSync(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build'], {
+  execFileSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
     cwd: folder,
     stdio: 'pipe',
   })
