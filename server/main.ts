@@ -5,6 +5,7 @@ import { openDemoAdvisor, openDemoOwner, openDemoProvider } from './demo-account
 import type { FurtherStart } from './further-web.ts'
 import { measureMessages } from './messages/message-gauges.ts'
 import { openParts } from './open-parts.ts'
+import { measurePayments } from './payments/payment-gauges.ts'
 import type { CommandContext } from './platform/command-context.ts'
 import { readConfig } from './platform/config/config.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -20,6 +21,7 @@ import type { Snapshot } from './platform/metrics/metrics.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { type FurtherProcesses, startFurther } from './platform/processes/further-processes.ts'
 import { logUnhandledErrors } from './platform/unhandled-errors.ts'
+import { measurePromises } from './sla/promise-gauges.ts'
 import { startupBanner } from './startup-banner.ts'
 import { startWeb, type WebParts } from './web.ts'
 import { startWork } from './worker.ts'
@@ -51,6 +53,8 @@ async function main(): Promise<void> {
   const parts = await openParts({ config, databaseUrl, log, shutdown })
   const { metrics } = parts
   measureMessages(metrics, parts)
+  measurePromises(metrics, parts)
+  measurePayments(metrics, parts)
   let further: FurtherProcesses | undefined
   if (config.metrics) {
     const ofAll = async () => metrics.read((await further?.ask('metrics')) as Snapshot[] | undefined)

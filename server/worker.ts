@@ -21,6 +21,12 @@ const CONCURRENCY = { prompt: 4, dispatch: 1, ordinary: 2 }
 export async function startWork({ databaseUrl, metrics, shutdown, ...context }: WorkParts): Promise<void> {
   const counted = jobs.map((job) => countRuns(job, metrics))
   const worker = await startWorker({ databaseUrl, jobs: counted, context, concurrency: CONCURRENCY })
+  metrics.gauge({
+    name: 'jobs_queue_age_seconds',
+    help: 'How long the oldest due background job has waited for a worker.',
+    aggregator: 'max',
+    read: async () => [{ value: await worker.queueAge() }],
+  })
   shutdown.onStop('worker', worker.stop)
 }
 

@@ -24,6 +24,12 @@ interface WorkerOptions {
   concurrency: Record<Lane, number>
 }
 
+export interface RunningWorker {
+  /** Seconds that the oldest due job waits for a worker. */
+  queueAge(): Promise<number>
+  stop(): Promise<void>
+}
+
 /** Milliseconds between checks for jobs of dead workers: the longest wait of an interrupted job. */
 const LOOK_FOR_DEAD_EVERY = 10_000
 /** Milliseconds between checks for due jobs. Jobs queued for now are announced and start immediately. */
@@ -38,7 +44,7 @@ export async function startWorker({
   jobs,
   context,
   concurrency,
-}: WorkerOptions): Promise<{ stop(): Promise<void> }> {
+}: WorkerOptions): Promise<RunningWorker> {
   const { log } = context
   requireOneEach(jobs)
   const lanes = lanesOf(jobs)
@@ -94,6 +100,7 @@ export async function startWorker({
     runners.push(await keepRunning(() => run(optionsOf(lane, jobsOfLane)), log))
   const timer = setInterval(releaseDead, LOOK_FOR_DEAD_EVERY)
   return {
+    queueAge: () => readQueueAge(pool),
     stop: async () => {
       isStopping = true
       clearInterval(timer)
@@ -177,6 +184,15 @@ function tell(log: Log, level: LogLevel, message: string): void {
   if (level === 'error') log.error(message)
   else if (level === 'warning') log.warn(message)
   else log.debug(message)
+}
+
+/** A job that is tried again waits from its next attempt on. */
+async function readQueueAge(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ age: number }>(
+    `select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as age from graphile_worker.jobs
+     where locked_at is null and run_at <= now() and attempts < max_attempts`,
+  )
+  return rows[0]?.age ?? 0
 }
 
 /**
