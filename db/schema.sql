@@ -263,7 +263,11 @@ CREATE INDEX complaints__of_provider ON app.complaints USING btree (provider_id,
 CREATE INDEX complaints__of_reporting_provider ON app.complaints USING btree (reporter_provider_id, received_at DESC) WHERE (reporter_provider_id IS NOT NULL);
 CREATE INDEX complaints__of_reporting_request ON app.complaints USING btree (reporter_project_request_id, received_at DESC) WHERE (reporter_project_request_id IS NOT NULL);
 CREATE INDEX complaints__of_subject ON app.complaints USING btree (subject_kind, subject_id);
-CREATE INDEX complaints__open ON app.complaints USING btree (answer_by, id) WHERE (status = ANY (ARRAY['received'::text, 'in_review'::text]));
+CREATE INDEX complaints__open_by_due ON app.complaints USING btree ((
+CASE status
+    WHEN 'received'::text THEN acknowledge_by
+    ELSE answer_by
+END), id) WHERE (status = ANY (ARRAY['received'::text, 'in_review'::text]));
 CREATE INDEX complaints__to_look ON app.complaints USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 alter table app.complaints enable row level security;
 create policy complaints__admin_all on app.complaints for all to mimar_admin
@@ -4210,6 +4214,7 @@ comment on column app.work_photos.finished_on is 'The month in which the work wa
 comment on column app.work_photos.alt is 'What can be seen, for those who cannot see it.';
 comment on column app.work_photos.drawing is 'Name of a drawing of ours that stands in for a photo (web/providers/work-drawing.tsx); only the demo has them.';
 comment on column app.work_photos.width is 'Pixels of the largest version that is kept, as is height; null of a drawing.';
+CREATE INDEX work_photos__decided ON app.work_photos USING btree (decided_at DESC, id DESC) WHERE (status <> 'pending'::text);
 CREATE INDEX work_photos__of_provider ON app.work_photos USING btree (provider_id, finished_on DESC, id DESC);
 CREATE INDEX work_photos__pending ON app.work_photos USING btree (added_at, id) WHERE (status = 'pending'::text);
 alter table app.work_photos enable row level security;

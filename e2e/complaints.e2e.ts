@@ -146,9 +146,19 @@ describe.each(playedIn('en'))('in %s', (locale) => {
 
     const admin = await enter(locale, adminPath('complaints', locale), reem)
     const { toast } = adminPage(admin, locale)
-    await admin.getByRole('link', { name: reference, exact: true }).waitFor()
+    await admin
+      .getByRole('link', {
+        name: adminConsole.openOf.received.replace('{reference}', reference),
+        exact: true,
+      })
+      .waitFor()
     await faultless(admin)
-    await admin.getByRole('link', { name: reference, exact: true }).click()
+    await admin
+      .getByRole('link', {
+        name: adminConsole.openOf.received.replace('{reference}', reference),
+        exact: true,
+      })
+      .click()
     await said(admin, body)
     await faultless(admin)
     await button(admin, adminConsole.take).click()

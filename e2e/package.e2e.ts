@@ -314,7 +314,7 @@ test('a transfer counts once an admin confirms it; an additional card payment is
     (await marketplace.sql`select reference from payments where provider_id = ${firm.id} and method = 'bank_transfer'`) as [
       { reference: string },
     ]
-  const openOf = adminPayments.openOf.replace('{reference}', reference).replace('{name}', firm.companyName)
+  const openOf = adminPayments.matchOf.replace('{reference}', reference).replace('{name}', firm.companyName)
   await adminConsole.getByRole('link', { name: openOf }).click()
   await adminConsole.locator('.drawer img').waitFor()
   await faultless(adminConsole)

@@ -149,7 +149,7 @@ const stat = (page: Page, label: string) =>
 /** A displayed amount, in halalas. */
 async function amountIn(place: Locator): Promise<number> {
   const text = (await place.textContent()) ?? ''
-  return riyals(readNumber(/-?[\d,.]+/.exec(text)![0])!)
+  return riyals(readNumber(/-?[\d,.]+/.exec(text.replace('−', '-'))![0])!)
 }
 const kept = async () => {
   const [row] = await marketplace.sql<{ net: number; rows: number }[]>`
@@ -178,7 +178,7 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
     await page.waitForURL(`**${adminPath('payments', locale)}`)
     await page
       .getByRole('link', {
-        name: adminPayments.openOf.replace('{reference}', reference).replace('{name}', companyName),
+        name: adminPayments.matchOf.replace('{reference}', reference).replace('{name}', companyName),
       })
       .click()
     await page.getByRole('img', { name: new RegExp(reference) }).waitFor()

@@ -216,8 +216,10 @@ describe.each([
 
     const adminConsole = await enter(locale, screen, adminPath('reviews', locale), ADMIN)
     const card = adminConsole.page.locator('.reviews_review-one').filter({ hasText: number })
-    await card.locator('.reviews_review-held').getByText(words.heldFor.contact_details).waitFor()
+    await card.locator('.reviews_review-held').getByText(words.console.heldBecause.contact_details).waitFor()
+    await card.locator('mark').getByText(number).waitFor()
     await expectFaultless(adminConsole)
+    await card.getByRole('radio', { name: words.console.remove }).check()
     await card.getByRole('textbox', { name: words.console.note }).fill('يحمل رقمًا')
     await card.getByRole('combobox', { name: words.console.reason }).selectOption('contact_details')
     await card.getByRole('button', { name: words.console.remove, exact: true }).click()

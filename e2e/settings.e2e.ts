@@ -64,7 +64,7 @@ test.each([
   await page.goto(door)
   await signInPage(page, locale).signIn({ email: addressOf(locale), password: PASSWORD })
   await page.waitForURL(`**${door}`)
-  await page.goto(adminPath('settings', locale))
+  await page.goto(`${adminPath('settings', locale)}?section=notice`)
   await hydrated(page)
 
   const card = page.getByRole('region', { name: settings.notice.title, exact: true })
@@ -87,7 +87,13 @@ test.each([
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 
-  await card.getByRole('button', { name: settings.undo }).click()
+  // The same change is first among the last ones, with an undo of its own.
+  await page
+    .getByRole('region', { name: settings.lastChanges })
+    .getByText(addressOf(locale))
+    .first()
+    .waitFor()
+  await card.getByRole('button', { name: settings.undo, exact: true }).click()
   await page.getByText(settings.undone).waitFor()
   await expect.poll(() => visited(locale)).not.toContain(NOTICE[locale])
   await expect.poll(() => card.getByLabel(settings.notice.isOn).isChecked()).toBe(false)

@@ -36,7 +36,7 @@ const PAGES: Record<string, (context: ReadContext) => Promise<unknown>> = {
   'a city': entries({ city: 'taif' }),
   'a package, a city': entries({ package: 'sarh', city: 'taif' }),
   'all filters': entries({ package: 'asas', kind: 'advisor', city: 'khobar', from: '2023-01' }),
-  'what recurs': (context) => readRecurring(context, admin, { limit: 20 }),
+  'what recurs': (context) => readRecurring(context, admin, {}, { limit: 20 }),
 }
 
 /**

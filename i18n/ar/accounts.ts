@@ -25,9 +25,10 @@ export const accounts = {
     continueWith: 'تابع عبر {provider}',
   },
   admin: {
-    metaTitle: 'دخول الإدارة | معمار',
-    title: 'دخول الإدارة',
-    lead: 'لفريق معمار. لست منهم؟ <link>ادخل من هنا</link>.',
+    metaTitle: 'دخول فريق معمار | معمار',
+    title: 'دخول فريق معمار',
+    lead: 'تليه الخطوة الثانية إن فعّلتها. لست من الفريق؟ <link>ادخل من هنا</link>.',
+    wall: 'كل اطّلاع وكل قرار يُسجّل باسمك.',
   },
   contractor: {
     metaTitle: 'دخول المزوّدين | معمار',

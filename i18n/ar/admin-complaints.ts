@@ -13,6 +13,13 @@ export const adminComplaints = {
   failed: 'تعذّر تحميل البلاغات',
   empty: 'لا بلاغات',
   emptyText: 'يظهر البلاغ القادم هنا.',
+  runsOut: { received: 'لقراءته', in_review: 'للرد عليه' },
+  openTo: { received: 'اقرأه', in_review: 'ردّ عليه', done: 'فتح' },
+  openOf: {
+    received: 'اقرأ البلاغ {reference}',
+    in_review: 'ردّ على البلاغ {reference}',
+    done: 'فتح البلاغ {reference}',
+  },
   due: 'موعده <time></time>',
   received: 'وصل <time></time>',
   by: { visitor: 'من زائر', owner: 'من مالك مشروع', provider: 'من مزوّد', user: 'من صاحب حساب' },

@@ -17,9 +17,11 @@ export const consultationMoney: Translation<typeof en> = {
   all: 'كل القيود',
   narrow: 'تصفية القيود',
   kind: { payment: 'محصّل', refund: 'مُسترد', cover: 'تحمّلناه', payout: 'محوّل للمستشار' },
-  sum: 'مجموع هذه القيود',
-  count:
-    '{count, plural, zero {لا قيود} one {قيد واحد} two {قيدان} few {# قيود} many {# قيدًا} other {# قيد}}',
+  entries: 'القيود',
+  held: 'المحفوظ لدينا الآن: <amount></amount>، من {count, plural, zero {لا قيود} one {قيد واحد} two {قيدين} few {# قيود} many {# قيدًا} other {# قيد}}',
+  sum: 'المجموع: <amount></amount>، {count, plural, zero {لا قيود} one {قيد واحد} two {قيدان} few {# قيود} many {# قيدًا} other {# قيد}}',
+  fromBalance: 'من رصيده',
+  bankNumber: 'رقم البنك',
   demo: 'تجريبي',
   column: { advisor: 'المستشار', entry: 'القيد', what: 'عن', reference: 'المرجع', amount: 'المبلغ' },
   none: 'لا شيء بعد',
@@ -28,6 +30,7 @@ export const consultationMoney: Translation<typeof en> = {
   advisorsNone: 'لا مستحقات لأحد',
   due: 'مستحق الآن',
   notDue: 'لم يحن موعده',
+  dueAfter: 'التالي بعد {date}',
   iban: 'آيبان ينتهي بـ {ending}',
   pay: {
     title: 'حوّلت إلى {name}؟',

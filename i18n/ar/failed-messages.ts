@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 export const failedMessages = {
   metaTitle: 'الرسائل | معمار',
   title: 'الرسائل',
-  lead: 'رسائل لم نتمكّن من إيصالها: نعيد إرسالها، أو نرسلها بطريق آخر، أو تنتظر إجراءك.',
+  lead: 'ما لم يصل، وما أُرسل، والقوالب والتكلفة. ما يتعثّر نعيد إرساله أو نرسله بطريق آخر، وإلا انتظر إجراءك هنا.',
   nav: 'الرسائل',
   hold: {
     account: 'واتساب يرفض حسابنا',
@@ -30,6 +30,7 @@ export const failedMessages = {
     none: 'لم تتعثّر أي رسالة',
     stopped: 'الإرسال متوقف',
     sent: '{days, plural, zero {الرسائل} one {رسائل يوم} two {رسائل يومين} few {رسائل # أيام} many {رسائل # يومًا} other {رسائل # يوم}}',
+    noneBilled: 'لا رسالة مفوترة بعد',
     billed:
       '{count, plural, zero {لا رسائل مفوترة} one {رسالة مفوترة} two {رسالتان مفوترتان} few {# رسائل مفوترة} many {# رسالة مفوترة} other {# رسالة مفوترة}}',
     perAccepted: 'رسائل كل فرصة مقبولة',
@@ -47,6 +48,13 @@ export const failedMessages = {
     waiting: 'نعيدها',
     settled: 'بطريق آخر',
     given_up: 'أُغلقت',
+  },
+  sent: {
+    title: 'أُرسلت مؤخرًا',
+    empty: 'لم يُرسل شيء بعد',
+    more: 'اعرض آخر {count}',
+    state: 'الحالة',
+    reached: { sent: 'أُرسلت', delivered: 'وصلت', read: 'قُرئت' },
   },
   caption: 'الرسائل التي لم تصل، الأحدث أولًا',
   message: 'الرسالة',
@@ -85,7 +93,7 @@ export const failedMessages = {
   },
   kind: {
     lead_offer: 'عرض فرصة',
-    lead_offer_jobs: 'عرض فرصة',
+    lead_offer_jobs: 'عرض فرصة بقائمة أعمال',
     lead_reminder: 'تذكير بفرصة',
     project_request_received: 'استلام طلب',
     quote_received: 'وصل عرض سعر',
@@ -176,7 +184,17 @@ export const failedMessages = {
   templates: {
     title: 'قوالب واتساب',
     summary: 'المعتمد كما كتبناه: {approved} من {count}.',
-    asked: 'سألنا ميتا <time></time>.',
+    ofBlocked:
+      '{count, plural, zero {كلها تُرسل.} one {واحد لا يُرسل.} two {اثنان لا يُرسلان.} few {# لا تُرسل.} many {# لا تُرسل.} other {# لا تُرسل.}}',
+    ofDiffering:
+      '{count, plural, zero {لا نص مختلف.} one {واحد يُرسل بنص ميتا.} two {اثنان يُرسلان بنص ميتا.} few {# تُرسل بنص ميتا.} many {# تُرسل بنص ميتا.} other {# تُرسل بنص ميتا.}}',
+    ofPending:
+      '{count, plural, zero {لا شيء قيد المراجعة.} one {واحد قيد المراجعة.} two {اثنان قيد المراجعة.} few {# قيد المراجعة.} many {# قيد المراجعة.} other {# قيد المراجعة.}}',
+    asked: 'آخر فحص لدى ميتا: <time></time>.',
+    category: { utility: 'خدمة', authentication: 'رمز دخول', marketing: 'تسويق' },
+    compare: 'قارن النصين',
+    show: 'اعرض النص',
+    todo: 'ما المطلوب',
     noAnswer: 'لم تجب ميتا. لا أثر لذلك على الرسائل، فأعد تحميل الصفحة لنسألها من جديد.',
     notConfigured: 'الربط مع ميتا غير مفعّل، فلا تظهر هنا حالة كل قالب. اطلب تفعيله من المهندس المناوب.',
     blocked:

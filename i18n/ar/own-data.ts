@@ -173,6 +173,12 @@ export const ownData = {
     open: 'بانتظار الجواب',
     answered: 'أُجيبت',
     none: 'لا شيء الآن.',
+    noRequests: 'لا طلب ينتظر، ولم يُجب على طلب بعد',
+    noRequestsText: 'تظهر هنا طلبات نسخة البيانات وتصحيحها ومحوها مع موعدها بحكم النظام.',
+    neverRan:
+      '{count, plural, zero {كل القواعد عملت} one {قاعدة احتفاظ لم تعمل قط} two {قاعدتا احتفاظ لم تعملا قط} few {# قواعد احتفاظ لم تعمل قط} many {# قاعدة احتفاظ لم تعمل قط} other {# قاعدة احتفاظ لم تعمل قط}}',
+    neverRanText:
+      'تبقى البيانات أطول مما يعد به إشعار الخصوصية. يُفترض أن تعمل كل ليلة: اتصل بالمهندس المناوب.',
     reference: 'المرجع',
     kind: 'المطلوب',
     of: 'لمن',
@@ -183,10 +189,14 @@ export const ownData = {
     doneAt: 'أُجيب',
     retention: 'مدد الاحتفاظ',
     rule: 'القاعدة',
-    days: 'الأيام',
+    keptFor: 'مدة الاحتفاظ',
+    atOnce: 'تُحذف فورًا',
+    years: '{count, plural, zero {بلا مدة} one {سنة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}',
+    daysLong:
+      '{count, plural, zero {بلا مدة} one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
     ranAt: 'آخر تشغيل',
     rowsGone: 'سجلات محذوفة',
-    never: 'ليس بعد',
+    never: 'لم تعمل قط',
     rules: {
       project_requests: 'طلبات أُلغيت أو أُغلقت',
       messages: 'الرسائل',

@@ -22,7 +22,11 @@ export const packageEditor = {
   noSaving: 'بلا توفير',
   leads: 'فرص الشهر',
   position: 'الترتيب في الصفحة',
-  subscriptions: 'المشتركون',
+  place: 'رقم {place}',
+  subscriptions: 'الاشتراكات النشطة',
+  byPeriod: '{monthly} بالشهر، {yearly} بالسنة',
+  inGrace:
+    '{count, plural, zero {ولا أحد في المهلة} one {وواحد في المهلة} two {واثنان في المهلة} few {و# في المهلة} many {و# في المهلة} other {و# في المهلة}}',
   demo: 'تجريبي',
   next: 'أعدّ النسخة التالية',
   end: 'أوقف البيع',

@@ -22,9 +22,10 @@ export const accounts = {
     continueWith: 'Continue with {provider}',
   },
   admin: {
-    metaTitle: 'Admin sign-in | Mimar',
-    title: 'Admin sign-in',
-    lead: 'For Mimar staff only. Everyone else can <link>sign in here</link>.',
+    metaTitle: 'Staff sign-in | Mimar',
+    title: 'Staff sign-in',
+    lead: 'Your second step comes next, if you have one. Not on our team? <link>Sign in here</link>.',
+    wall: 'Every look and every decision is recorded under your name.',
   },
   contractor: {
     metaTitle: 'Provider sign-in | Mimar',

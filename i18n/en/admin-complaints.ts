@@ -2,7 +2,7 @@
 export const adminComplaints = {
   metaTitle: 'Reports | Mimar',
   title: 'Reports',
-  lead: 'Read each report within one business day and answer within five. The subject never learns who reported it.',
+  lead: 'Read each report within one business day and answer within five. The provider never learns who reported them.',
   open: 'Open',
   all: 'All',
   show: 'Show',
@@ -10,6 +10,13 @@ export const adminComplaints = {
   failed: 'We couldn’t load the reports. Try again.',
   empty: 'No reports',
   emptyText: 'The next report appears here.',
+  runsOut: { received: 'to read it', in_review: 'to answer it' },
+  openTo: { received: 'Read', in_review: 'Answer', done: 'Open' },
+  openOf: {
+    received: 'Read report {reference}',
+    in_review: 'Answer report {reference}',
+    done: 'Open report {reference}',
+  },
   due: 'due <time></time>',
   received: 'received <time></time>',
   by: {

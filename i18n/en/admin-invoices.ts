@@ -2,11 +2,11 @@
 export const adminInvoices = {
   metaTitle: 'Invoices | Mimar',
   title: 'Invoices',
-  lead: 'Every tax invoice and credit note, in unbroken sequence. Download the provider’s PDF or the XML for ZATCA.',
+  lead: 'Every tax invoice and credit note, in unbroken sequence. Download the invoice PDF sent to the provider, or the XML for ZATCA.',
   failed: 'We couldn’t load the invoices. Try again.',
   caption: 'Tax invoices and credit notes, newest first',
   empty: 'No invoices yet',
-  emptyText: 'The first invoice is issued with the first payment.',
+  emptyText: 'The first real payment issues the first invoice. Demo payments have none.',
   kind: { invoice: 'Tax invoice', credit_note: 'Credit note' },
   number: 'Number',
   provider: 'Provider',

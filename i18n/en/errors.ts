@@ -89,6 +89,7 @@ export const errors = {
     not_published: 'This review isn’t published, so you can’t reply.',
     already_answered: 'You have answered this review already.',
     no_answer: 'There is no answer here.',
+    no_contacts: 'This review has no number, address or link that can be taken out.',
   },
   push: { invalid: 'This browser’s notification address is not one we know. WhatsApp still reaches you.' },
   projectRequest: {

@@ -2,7 +2,7 @@
 export const failedMessages = {
   metaTitle: 'Messages | Mimar',
   title: 'Messages',
-  lead: 'Messages that weren’t delivered. We retry, send another way, or leave them here for you.',
+  lead: 'What wasn’t delivered, what was sent, the templates and the cost. We retry, send another way, or leave a message here for you.',
   nav: 'Messages',
   hold: {
     account: 'WhatsApp refuses our account',
@@ -30,6 +30,7 @@ export const failedMessages = {
     none: 'none failed for good',
     stopped: 'sending has stopped',
     sent: '{days, plural, one {Messages in # day} other {Messages in # days}}',
+    noneBilled: 'none billed yet',
     billed: '{count, plural, one {# billed} other {# billed}}',
     perAccepted: 'Messages per accepted lead',
     perAcceptedNote: '{most, plural, one {# billed message at most} other {# billed messages at most}}',
@@ -45,6 +46,13 @@ export const failedMessages = {
     waiting: 'Being retried',
     settled: 'Sent another way',
     given_up: 'Abandoned',
+  },
+  sent: {
+    title: 'Sent lately',
+    empty: 'Nothing was sent yet',
+    more: 'Show the last {count}',
+    state: 'State',
+    reached: { sent: 'Sent', delivered: 'Delivered', read: 'Read' },
   },
   caption: 'Messages that did not arrive, newest first',
   message: 'Message',
@@ -83,7 +91,7 @@ export const failedMessages = {
   },
   kind: {
     lead_offer: 'Offer of a lead',
-    lead_offer_jobs: 'Offer of a lead',
+    lead_offer_jobs: 'Offer of a lead with listed jobs',
     lead_reminder: 'Reminder of a lead',
     project_request_received: 'Receipt of a request',
     quote_received: 'A quote has come',
@@ -174,7 +182,14 @@ export const failedMessages = {
   templates: {
     title: 'WhatsApp templates',
     summary: '{approved} of {count} are approved as we wrote them.',
-    asked: 'Meta was asked <time></time>.',
+    ofBlocked: '{count, plural, one {# isn’t sent.} other {# aren’t sent.}}',
+    ofDiffering: '{count, plural, one {# goes out in Meta’s words.} other {# go out in Meta’s words.}}',
+    ofPending: '{count, plural, one {# is in review.} other {# are in review.}}',
+    asked: 'Last checked with Meta: <time></time>.',
+    category: { utility: 'utility', authentication: 'sign-in code', marketing: 'marketing' },
+    compare: 'Compare the texts',
+    show: 'Show the text',
+    todo: 'What to do',
     noAnswer: 'Meta did not answer. Messages are not affected; reload the page to ask again.',
     notConfigured:
       'The connection to Meta is not set up, so we can’t show the state of each template. Ask the engineer on duty.',

@@ -70,7 +70,16 @@ describe('the queue of reports', () => {
     await sql`update complaints set answer_by = answer_by - interval '30 days', acknowledge_by = acknowledge_by - interval '30 days' where id = ${ids[21]!}`
     const first = await (await api.get('/admin/complaints', noura.bearer)).json()
     expect(first).toMatchObject({ open: 22, late: 1 })
-    expect(first.items[0].id).toBe(ids[21])
+    expect(first.items[0]).toMatchObject({ id: ids[21], providerId: provider.id, start: expect.any(String) })
+    // Nobody has read one, which runs out before the answer of those that were read.
+    await sql`update complaints set status = 'in_review', acknowledged_at = received_at where id <> ${ids[20]!} and id <> ${ids[21]!}`
+    const unread = await (await api.get('/admin/complaints', noura.bearer)).json()
+    expect(unread.items.slice(0, 2).map(({ id }: { id: string }) => id)).toEqual([ids[21], ids[20]])
+    const next = await (await api.get(`/admin/complaints?after=${unread.next}`, noura.bearer)).json()
+    expect(new Set([...unread.items, ...next.items].map(({ id }: { id: string }) => id))).toEqual(
+      new Set(ids),
+    )
+    await sql`update complaints set status = 'received', acknowledged_at = null where id <> ${ids[20]!} and id <> ${ids[21]!}`
     const rest = await (await api.get(`/admin/complaints?after=${first.next}`, noura.bearer)).json()
     const seen = [...first.items, ...rest.items].map(({ id }: { id: string }) => id)
     expect([seen.length, new Set(seen)]).toEqual([22, new Set(ids)])

@@ -59,7 +59,11 @@ const queuedComplaintSchema = z.object({
   reference: z.string(),
   subjectKind: z.enum(COMPLAINT_SUBJECTS),
   subjectName: z.optional(z.string()),
+  /** Of the company it is about, for the link to its page. */
+  providerId: z.optional(z.uuid()),
   reason: z.enum(COMPLAINT_REASONS),
+  /** First words of what was reported. */
+  start: z.string(),
   status: z.enum(COMPLAINT_STATUSES),
   reporterKind: z.enum(['visitor', 'owner', 'provider', 'user']),
   receivedAt: moment,

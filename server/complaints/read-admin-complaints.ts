@@ -30,7 +30,7 @@ export function readComplaintQueue(
   return db.withActor(actor, async (tx) => {
     const isOpen = status === 'open'
     const walk = isOpen
-      ? { list: 'complaints', key: sql`answer_by`, descends: false }
+      ? { list: 'complaints', key: DUE, descends: false }
       : { list: 'complaints', key: sql`received_at`, descends: true }
     const rows = await tx
       .selectFrom(
@@ -39,23 +39,30 @@ export function readComplaintQueue(
           .selectAll()
           .$if(isOpen, (query) => query.where('status', 'in', OPEN_COMPLAINTS))
           .$if(after !== undefined, (query) => query.where(behind(after!, walk)))
-          .orderBy(isOpen ? 'answer_by' : 'received_at', isOpen ? 'asc' : 'desc')
+          .orderBy(isOpen ? DUE : sql`received_at`, isOpen ? 'asc' : 'desc')
           .orderBy('id', isOpen ? 'asc' : 'desc')
           .limit(limit + 1)
           .as('complaints'),
       )
       .leftJoin('providers', 'providers.id', 'complaints.provider_id')
       .select(QUEUED)
-      .orderBy(isOpen ? 'answer_by' : 'received_at', isOpen ? 'asc' : 'desc')
+      .orderBy(isOpen ? DUE : sql`received_at`, isOpen ? 'asc' : 'desc')
       .orderBy('complaints.id', isOpen ? 'asc' : 'desc')
       .execute()
     return { ...toPage(rows.map(toQueued), limit), ...(await countOpenComplaints(tx, clock.now())) }
   })
 }
 
+/** What runs out first: reading it, then answering it. */
+const DUE = sql<Date>`case complaints.status when 'received' then acknowledge_by else answer_by end`
+
+/** As many letters of a report as a row shows. */
+const START_LETTERS = 160
+
 const QUEUED = [
   ...(['complaints.id', 'reference', 'subject_kind', 'subject_id', 'reason', 'complaints.status'] as const),
   ...(['reporter_kind', 'received_at', 'acknowledge_by', 'answer_by', 'company_name'] as const),
+  ...(['complaints.provider_id', 'body'] as const),
 ] as const
 
 interface QueuedRow {
@@ -69,6 +76,8 @@ interface QueuedRow {
   acknowledge_by: Date
   answer_by: Date
   company_name: string | null
+  provider_id: string | null
+  body: string
 }
 
 const toQueued = (row: QueuedRow): QueuedComplaint => ({
@@ -76,7 +85,9 @@ const toQueued = (row: QueuedRow): QueuedComplaint => ({
   reference: row.reference,
   subjectKind: row.subject_kind,
   ...(row.company_name && { subjectName: row.company_name }),
+  ...(row.provider_id && { providerId: row.provider_id }),
   reason: row.reason,
+  start: [...row.body].slice(0, START_LETTERS).join(''),
   status: row.status,
   reporterKind: row.reporter_kind,
   receivedAt: row.received_at.toISOString(),
@@ -105,14 +116,7 @@ export function readAdminComplaint(
       .selectFrom('complaints')
       .leftJoin('providers', 'providers.id', 'complaints.provider_id')
       .select(QUEUED)
-      .select([
-        'complaints.provider_id',
-        'body',
-        'complaints.locale',
-        'acknowledged_at',
-        'decided_at',
-        'answer',
-      ])
+      .select(['complaints.locale', 'acknowledged_at', 'decided_at', 'answer'])
       .where('complaints.id', '=', complaintId)
       .executeTakeFirst()
     if (!row) throw complaintNotFound()

@@ -6,8 +6,11 @@ import { FAILURE_CLASSES } from '#domain/messages/delivery-failures.ts'
  */
 const moment = z.iso.datetime()
 
-/** `open`: dead letters. `waiting`: tried and waiting, or held back. `settled`: delivered another way, or over. */
-export const MESSAGE_STATES = ['open', 'waiting', 'settled', 'given_up'] as const
+/**
+ * `open`: dead letters. `waiting`: tried and waiting, or held back. `settled`: delivered another way, or over. `sent`:
+ * what WhatsApp took.
+ */
+export const MESSAGE_STATES = ['open', 'waiting', 'settled', 'given_up', 'sent'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
 const failedMessageSchema = z.object({
@@ -29,6 +32,8 @@ const failedMessageSchema = z.object({
       mail: z.optional(z.string()),
     }),
   ),
+  /** How far a sent one has come, as WhatsApp reports it. */
+  reached: z.optional(z.enum(['sent', 'delivered', 'read'])),
   attempts: z.int(),
   createdAt: moment,
   /** Time of the next attempt. */

@@ -34,7 +34,7 @@ const readingRoutes = (context: CommandContext, { adminReads }: RouteCallers) =>
     method: 'get',
     path: '/admin/messages',
     caller: adminReads('conversations'),
-    summary: 'Messages with delivery problems, newest first',
+    summary: 'Messages with delivery problems, or those that were sent, newest first',
     description: 'Returns the status and reason of each, but never its text or number.',
     query: z.object({ state: z._default(z.enum(MESSAGE_STATES), 'open'), ...pageShape() }),
     responses: { 200: [failedMessagePageSchema, 'A page'], ...UNREADABLE },

@@ -41,7 +41,13 @@ export async function readMessagesIn(
       ),
     )
     .select(['messages.id', 'messages.kind', 'messages.provider_id', 'messages.failure', 'messages.attempts'])
-    .select(['messages.created_at', 'messages.retry_at', 'messages.held_by', 'messages.resolution'])
+    .select([
+      'messages.status',
+      'messages.created_at',
+      'messages.retry_at',
+      'messages.held_by',
+      'messages.resolution',
+    ])
     .select(['messages.resolved_at', 'company_name', 'reference'])
     .select(sql<boolean>`providers.email is not null`.as('canMail'))
     // IDs contain the creation time (uuidv7).
@@ -52,7 +58,9 @@ export async function readMessagesIn(
   return rows.map((row) => toFailed(row, state))
 }
 
-/** Conditions of each state, matching the indexes of 0023. */
+const REACHED = ['sent', 'delivered', 'read'] as const
+
+/** Conditions of each state, matching the indexes of 0023; nearly all messages were sent, so those need none. */
 function inState<O>(query: SelectQueryBuilder<DB, 'messages', O>, state: MessageState) {
   const outgoing = query.where('messages.direction', '=', 'outgoing')
   if (state === 'waiting') {
@@ -60,6 +68,7 @@ function inState<O>(query: SelectQueryBuilder<DB, 'messages', O>, state: Message
       .where('messages.status', '=', sql.lit('queued' as const))
       .where(sql<boolean>`(messages.retry_at is not null or messages.held_by is not null)`)
   }
+  if (state === 'sent') return outgoing.where('messages.status', 'in', REACHED)
   const failed = outgoing.where('messages.status', '=', sql.lit('failed' as const))
   if (state === 'open') return failed.where('messages.resolution', 'is', null)
   if (state === 'given_up') return failed.where('messages.resolution', '=', 'given_up')
@@ -76,6 +85,7 @@ const failureSchema = z.object({
 interface Row {
   id: string
   kind: string
+  status: string
   provider_id: string | null
   failure: unknown
   attempts: number
@@ -95,6 +105,7 @@ function toFailed(row: Row, state: MessageState): FailedMessage {
     ...{ id: row.id, kind: row.kind, state, attempts: row.attempts, canMail: row.canMail },
     to: row.provider_id ? 'provider' : row.reference ? 'owner' : 'person',
     createdAt: row.created_at.toISOString(),
+    ...(state === 'sent' && { reached: REACHED.find((one) => one === row.status) }),
     ...(row.provider_id && { provider: { id: row.provider_id, companyName: row.company_name ?? '' } }),
     ...(row.reference && { reference: row.reference }),
     ...(failure.success && { failure: toFailure(failure.data) }),

@@ -90,6 +90,15 @@ test('a dead letter shows kind, recipient, reason and attempts, but neither cont
   expect(JSON.stringify(items)).not.toMatch(new RegExp(`${provider.mobile}|MR-2611-0007|${EMAIL}`))
 })
 
+test('what was sent has a list of its own, with how far it came', async () => {
+  const taken = { failure: null, sent_at: api.context.clock.now() }
+  const id = await aMessage({ ...taken, status: 'read' })
+  await aMessage()
+  const { items } = await list('state=sent')
+  expect(items).toMatchObject([{ id, state: 'sent', reached: 'read', provider: { id: provider.id } }])
+  expect(JSON.stringify(items)).not.toContain(provider.mobile)
+})
+
 test('each state has its own list, newest first, paginated', async () => {
   const open = [await aMessage(), await aMessage(), await aMessage()].reverse()
   const waiting = await aMessage({ status: 'queued', retry_at: new Date() })

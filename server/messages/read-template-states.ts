@@ -36,7 +36,7 @@ function besideTheirs(
   { name, language, category, body }: TemplateDefinition,
   theirs: RegisteredTemplate | undefined,
 ): TemplateStates['templates'][number] {
-  const ours = { name, language, body }
+  const ours = { name, language, body, category: category.toLowerCase() }
   if (!theirs) return { ...ours, state: 'missing' }
   // Meta writes the text of a code itself.
   const differs =

@@ -25,6 +25,8 @@ export const templateStatesSchema = z.object({
     z.object({
       name: z.string(),
       language: z.enum(['ar', 'en']),
+      /** Meta's category: `utility`, `authentication`. */
+      category: z.string(),
       state: z.enum(TEMPLATE_STATES),
       /** Our text, `{{1}}` for parameters. */
       body: z.string(),

@@ -25,6 +25,10 @@ export const adminPackageSchema = z.object({
   state: z.enum(PACKAGE_STATES),
   /** Subscribers of this version: active or in grace. */
   subscriptions: z.int(),
+  /** Those of them whose period is over and whose grace still runs: revenue counts them no more. */
+  inGrace: z.int(),
+  /** Active ones that are paid by the year. */
+  yearly: z.int(),
   isDemo: z.boolean(),
 })
 

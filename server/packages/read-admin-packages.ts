@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { DB } from '#db/types.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -14,14 +15,14 @@ export async function readVersions(tx: Tx, now: Date, id?: string): Promise<Admi
   const rows = await tx
     .selectFrom('packages')
     .selectAll()
-    .select((query) =>
-      query
-        .selectFrom('subscriptions')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('package_id', '=', 'packages.id')
-        .where('subscriptions.status', 'in', ['active', 'grace'])
-        .as('subscriptions'),
-    )
+    .select((query) => [
+      countOf(query).as('subscriptions'),
+      countOf(query).where('subscriptions.status', '=', 'grace').as('in_grace'),
+      countOf(query)
+        .where('subscriptions.status', '=', 'active')
+        .where('subscriptions.billing', '=', 'yearly')
+        .as('yearly'),
+    ])
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
     .orderBy('position')
     .orderBy('code')
@@ -40,9 +41,19 @@ export async function readVersions(tx: Tx, now: Date, id?: string): Promise<Admi
     ...(row.offered_until && { offeredUntil: row.offered_until.toISOString() }),
     state: stateOf(row, now),
     subscriptions: row.subscriptions ?? 0,
+    inGrace: row.in_grace ?? 0,
+    yearly: row.yearly ?? 0,
     isDemo: row.is_demo,
   }))
 }
+
+/** Who has a version: in a paid period, or in the grace after it. */
+const countOf = (query: ExpressionBuilder<DB, 'packages'>) =>
+  query
+    .selectFrom('subscriptions')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .whereRef('package_id', '=', 'packages.id')
+    .where('subscriptions.status', 'in', ['active', 'grace'])
 
 export function stateOf(
   { offered_from, offered_until }: { offered_from: Date; offered_until: Date | null },

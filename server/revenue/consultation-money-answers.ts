@@ -27,6 +27,8 @@ export const consultationMoneySchema = z.object({
       companyName: z.string(),
       owed: halalas,
       due: halalas,
+      /** End of their next paid consultation that is still to come, after which more falls due. */
+      nextDueAt: z.optional(z.iso.datetime()),
       /** Last characters of their IBAN, if given. */
       ibanEnding: z.optional(z.string()),
       isDemo: z.boolean(),

@@ -69,10 +69,13 @@ async function readAdvisors(tx: Tx): Promise<Pick<ConsultationMoney, 'advisors' 
     owed: number
     due: number
     iban_ending: string | null
+    next_due_at: Date | null
     is_demo: boolean
     count: number
   }>`
     select providers.id, company_name, owed, greatest(0, owed - app.consultation_money_not_due(providers.id)) as due, iban_ending, is_demo,
+      (select min(coming.ends_at) from app.orders as sold join app.consultations as coming on coming.id = sold.consultation_id
+        where sold.provider_id = providers.id and sold.kind = 'consultation' and sold.status = 'paid' and coming.status in ('held', 'booked')) as next_due_at,
       (select count(*) from app.consultation_balances where owed > 0)::integer as count
     from (select * from app.consultation_balances where owed > 0 order by owed desc, provider_id limit ${MOST_ADVISORS}) as balance
       join app.providers on providers.id = balance.provider_id
@@ -81,6 +84,7 @@ async function readAdvisors(tx: Tx): Promise<Pick<ConsultationMoney, 'advisors' 
   return {
     advisors: rows.map((row) => ({
       ...{ id: row.id, companyName: row.company_name, owed: row.owed, due: row.due, isDemo: row.is_demo },
+      ...(row.next_due_at && { nextDueAt: row.next_due_at.toISOString() }),
       ...(row.iban_ending && { ibanEnding: row.iban_ending }),
     })),
     advisorsOwed: rows[0]?.count ?? 0,

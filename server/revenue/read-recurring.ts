@@ -4,15 +4,17 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type PageQuery, toPage } from '#server/platform/http/page-query.ts'
 import type { RecurringPage, Revenue } from './revenue-answers.ts'
+import type { RecurringFilter } from './revenue-query.ts'
 
 /** Monthly fee of a subscription in halalas without VAT; a yearly one counts a twelfth, rounded half up. */
 const A_MONTH = sql<number>`case billing when 'monthly' then packages.monthly_fee else (packages.yearly_fee + 6) / 12 end`
 
-/** Returns the monthly fees of active subscriptions, from maintained counts. */
-export async function readRecurringSum(tx: Tx): Promise<Revenue['recurring']> {
+/** Returns the monthly fees of active subscriptions, of all packages or of one, from maintained counts. */
+export async function readRecurringSum(tx: Tx, code?: string): Promise<Revenue['recurring']> {
   const { rows } = await sql<{ net: number; subscriptions: number }>`
     select coalesce(sum(subscriptions * ${A_MONTH}), 0)::bigint as net, coalesce(sum(subscriptions), 0)::integer as subscriptions
     from app.recurring_counts join app.packages on packages.id = package_id
+    where ${code ?? null}::text is null or code = ${code ?? null}
   `.execute(tx)
   return rows[0]!
 }
@@ -21,6 +23,7 @@ export async function readRecurringSum(tx: Tx): Promise<Revenue['recurring']> {
 export function readRecurring(
   { db }: Pick<CommandContext, 'db'>,
   { actor }: Pick<Admin, 'actor'>,
+  { package: code }: RecurringFilter,
   { limit, before }: PageQuery,
 ): Promise<RecurringPage> {
   return db.withActor(actor, async (tx) => {
@@ -31,12 +34,13 @@ export function readRecurring(
       .select(['subscriptions.id', 'provider_id', 'company_name', 'name_ar', 'name_en', 'billing', 'ends_at'])
       .select(A_MONTH.as('net'))
       .where('subscriptions.status', '=', sql.lit('active' as const))
+      .$if(code !== undefined, (query) => query.where('packages.code', '=', code!))
       .$if(before !== undefined, (query) => query.where('subscriptions.id', '<', before!))
       .orderBy('subscriptions.id', 'desc')
       .limit(limit + 1)
       .execute()
     const page = toPage(rows.map(toItem), limit)
-    return { ...page, sum: await readRecurringSum(tx) }
+    return { ...page, sum: await readRecurringSum(tx, code) }
   })
 }
 

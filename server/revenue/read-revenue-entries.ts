@@ -6,7 +6,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type Page, type PageQuery, toPage } from '#server/platform/http/page-query.ts'
 import type { RevenueEntries, RevenueEntry } from './revenue-answers.ts'
-import { type EntriesFilter, spanOf } from './revenue-query.ts'
+import { type EntriesFilter, type MonthSpan, spanOf } from './revenue-query.ts'
 
 /** Returns the rows of a figure, newest first, with their total from the maintained sums. */
 export function readRevenueEntries(
@@ -17,7 +17,7 @@ export function readRevenueEntries(
 ): Promise<RevenueEntries> {
   return db.withActor(actor, async (tx) => ({
     ...(await readEntriesPage(tx, filter, page)),
-    sum: await readSum(tx, filter),
+    sum: await (filter.entry ? readRefundSum : readSum)(tx, filter),
   }))
 }
 
@@ -25,16 +25,14 @@ export function readRevenueEntries(
 export async function readEntriesPage(
   tx: Tx,
   filter: EntriesFilter,
-  { limit, before }: PageQuery,
+  page: PageQuery,
 ): Promise<Page<RevenueEntry>> {
   const span = spanOf(filter)
   const { rows } = await sql<Row>`
     select entry.id, entry.kind, entry.at, entry.net, entry.vat, entry.package_code, entry.billing, entry.provider_id,
       entry.provider_kind, entry.city, entry.is_demo, payments.reference, providers.company_name, packages.name_ar, packages.name_en,
       invoice.id as invoice_id, invoice.number
-    from (select * from app.revenue_entries_page(${filter.package ?? ''}, ${filter.kind ?? ''}, ${filter.city ?? ''},
-        ${span?.from ?? '-infinity'}::timestamptz, ${span?.until ?? 'infinity'}::timestamptz, ${before ?? null}::uuid, ${limit + 1})
-        limit ${limit + 1}) as entry -- said again for the planner, which cannot look into a function
+    from (${(filter.entry ? refundsPage : entriesPage)(filter, span, page)}) as entry
       join app.payments on payments.id = entry.payment_id
       join app.orders on orders.id = payments.order_id
       join app.packages on packages.id = orders.package_id
@@ -45,7 +43,41 @@ export async function readEntriesPage(
       ) as invoice on true
     order by entry.at desc, entry.id desc
   `.execute(tx)
-  return toPage(rows.map(toEntry), limit)
+  return toPage(rows.map(toEntry), page.limit)
+}
+
+const entriesPage = (filter: EntriesFilter, span: MonthSpan | undefined, { before, limit }: PageQuery) => sql`
+    select * from app.revenue_entries_page(${filter.package ?? ''}, ${filter.kind ?? ''}, ${filter.city ?? ''},
+      ${span?.from ?? '-infinity'}::timestamptz, ${span?.until ?? 'infinity'}::timestamptz, ${before ?? null}::uuid, ${limit + 1})
+      limit ${limit + 1} -- said again for the planner, which cannot look into a function
+  `
+
+/** Refunds have an index of their own and are few, so they are sorted as they are found. */
+const refundsPage = (filter: EntriesFilter, span: MonthSpan | undefined, { before, limit }: PageQuery) => sql`
+    select * from app.revenue_entries as refund where ${refundsOf(filter, span)}
+      and (${before ?? null}::uuid is null
+        or (at, id) < ((select at from app.revenue_entries where id = ${before ?? null}::uuid), ${before ?? null}::uuid))
+    order by at desc, id desc limit ${limit + 1}
+  `
+
+const refundsOf = (
+  { package: code, kind, city }: EntriesFilter,
+  span: MonthSpan | undefined,
+): RawBuilder<boolean> => sql`
+    refund.kind = 'refund'
+      and (${code ?? null}::text is null or refund.package_code = ${code ?? null})
+      and (${kind ?? null}::text is null or refund.provider_kind = ${kind ?? null})
+      and (${city ?? null}::text is null or refund.city = ${city ?? null})
+      and refund.at >= ${span?.from ?? '-infinity'}::timestamptz and refund.at < ${span?.until ?? 'infinity'}::timestamptz
+  `
+
+/** The maintained sums hold payments and refunds together. */
+async function readRefundSum(tx: Tx, filter: EntriesFilter): Promise<RevenueEntries['sum']> {
+  const { rows } = await sql<RevenueEntries['sum']>`
+    select coalesce(sum(net), 0)::bigint as net, coalesce(sum(vat), 0)::bigint as vat, count(*)::integer as entries
+    from app.revenue_entries as refund where ${refundsOf(filter, spanOf(filter))}
+  `.execute(tx)
+  return rows[0]!
 }
 
 async function readSum(tx: Tx, filter: EntriesFilter): Promise<RevenueEntries['sum']> {

@@ -37,7 +37,7 @@ const packageCode = z
   .check(z.regex(/^[a-z][a-z0-9_]{1,29}$/), z.maxLength(CODE_LENGTH), z.describe('A package’s code'))
 
 /** Filter of entries: one month, a month and all later ones, or all time, further narrowed by each parameter. */
-export const entriesFilterSchema = z.object({
+const figureFilterSchema = z.object({
   month: z.optional(monthSchema('Of Riyadh, `2026-11`; goes before `from`')),
   from: z.optional(monthSchema('That month of Riyadh and all after')),
   package: z.optional(packageCode),
@@ -45,9 +45,17 @@ export const entriesFilterSchema = z.object({
   city: z.optional(z.enum(CITIES)),
 })
 
+/** Entries alone: refunds are few, and the first that one looks for when a month falls. */
+export const rowsFilterSchema = z.extend(figureFilterSchema, {
+  entry: z.optional(z.enum(['refund']).check(z.describe('Refunds alone'))),
+})
+
+export const recurringFilterSchema = z.object({ package: z.optional(packageCode) })
+
 export const eventsFilterSchema = z.object({ month: monthSchema(), move: z.enum(SUBSCRIPTION_MOVES) })
 
-export type EntriesFilter = z.infer<typeof entriesFilterSchema>
+export type EntriesFilter = z.infer<typeof rowsFilterSchema>
+export type RecurringFilter = z.infer<typeof recurringFilterSchema>
 export type EventsFilter = z.infer<typeof eventsFilterSchema>
 
 /** Months as stored in the sums, both inclusive, with their start and end; without `until` all later ones. */

@@ -186,6 +186,33 @@ describe('the rows of a figure', () => {
     )
   })
 
+  test('refunds alone add up, in any month, package, kind and city', async () => {
+    const refunds = await get('/entries?entry=refund')
+    expect(refunds.body).toMatchObject({
+      items: [{ kind: 'refund', net: -10_000 }],
+      sum: { net: -10_000, entries: 1 },
+    })
+    expect((await get(`/entries?entry=refund&month=${monthName(0)}&package=bina`)).body.items).toHaveLength(1)
+    for (const other of [`month=${monthName(1)}`, 'package=sarh', 'city=jeddah', 'kind=engineering_office'])
+      expect((await get(`/entries?entry=refund&${other}`)).body).toMatchObject({
+        items: [],
+        sum: { net: 0, entries: 0 },
+      })
+    const [refund] = refunds.body.items
+    expect((await get(`/entries?entry=refund&after=${refund.id}`)).body.items).toEqual([])
+    expect((await get('/entries?entry=payment')).status).toBe(422)
+  })
+
+  test('subscriptions of one package add up to its share of the recurring figure', async () => {
+    const { body } = await get('/subscriptions?package=bina')
+    expect(body.items).toHaveLength(1)
+    expect(body.sum).toEqual({ net: body.items[0].net, subscriptions: 1 })
+    expect((await get('/subscriptions?package=asas')).body).toMatchObject({
+      items: [],
+      sum: { net: 0, subscriptions: 0 },
+    })
+  })
+
   test('rows name the payer and the payment', async () => {
     const { body } = await get(`/entries?month=${monthName(1)}`)
     expect(body.items).toEqual([

@@ -18,11 +18,12 @@ import {
 import {
   AFTER,
   type EntriesFilter,
-  entriesFilterSchema,
   eventsFilterSchema,
   monthsSchema,
   pageAfter,
   pageSchema,
+  recurringFilterSchema,
+  rowsFilterSchema,
   SHOWN_MONTHS,
 } from './revenue-query.ts'
 
@@ -37,7 +38,7 @@ export function revenueRoutes(context: CommandContext, { admin, adminReads }: Ro
       path: `/admin/revenue/export.${kind}`,
       caller: admin('money', 'read'),
       summary: EXPORTED_AS[kind],
-      query: entriesFilterSchema,
+      query: rowsFilterSchema,
       responses: { 200: documentedType, ...UNREADABLE },
       handle: async ({ c, caller, query }) => {
         await logExport(context, caller, query)
@@ -67,7 +68,7 @@ export function revenueRoutes(context: CommandContext, { admin, adminReads }: Ro
       path: '/admin/revenue/entries',
       caller: adminReads('money'),
       summary: 'The payments and refunds behind a figure, newest first, with their total',
-      query: z.extend(entriesFilterSchema, pageSchema.shape),
+      query: z.extend(rowsFilterSchema, pageSchema.shape),
       responses: { 200: [revenueEntriesSchema, 'A page'], ...UNREADABLE },
       handle: ({ caller, db, query }) =>
         readRevenueEntries({ ...context, db }, caller, query, pageAfter(query)),
@@ -78,9 +79,9 @@ export function revenueRoutes(context: CommandContext, { admin, adminReads }: Ro
       path: '/admin/revenue/subscriptions',
       caller: adminReads('money'),
       summary: 'The active subscriptions behind recurring revenue, newest first',
-      query: pageSchema,
+      query: z.extend(recurringFilterSchema, pageSchema.shape),
       responses: { 200: [recurringPageSchema, 'A page'], ...UNREADABLE },
-      handle: ({ caller, db, query }) => readRecurring({ ...context, db }, caller, pageAfter(query)),
+      handle: ({ caller, db, query }) => readRecurring({ ...context, db }, caller, query, pageAfter(query)),
     }),
 
     route({

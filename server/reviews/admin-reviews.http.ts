@@ -4,7 +4,13 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import { afterId } from '#server/platform/http/query-values.ts'
 import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
 import { UNREADABLE } from '#server/platform/http/route-responses.ts'
-import { type Decision, decideReview, publishInputSchema, removeInputSchema } from './decide-review.ts'
+import {
+  type Decision,
+  decideReview,
+  publishInputSchema,
+  publishReviewInputSchema,
+  removeInputSchema,
+} from './decide-review.ts'
 import { MODERATED, readModeratedReviews } from './read-admin-reviews.ts'
 import { moderatedReviewsSchema } from './review-answers.ts'
 
@@ -28,7 +34,7 @@ export function adminReviewRoutes(context: CommandContext, { admin, adminReads }
       responses: {
         200: [moderatedReviewsSchema, 'The items that still wait for an admin'],
         404: 'No such review, or it is hidden',
-        409: 'The review has no reply',
+        409: 'The review has no reply, or no contact details to take out',
         422: 'The reason or the note is missing',
       },
       handle: async ({ caller, params: { id: reviewId }, body }) => {
@@ -57,8 +63,8 @@ export function adminReviewRoutes(context: CommandContext, { admin, adminReads }
 type Described = Pick<Decision, 'part' | 'outcome'> & { path: string; input: z.ZodMiniType; summary: string }
 const DECISIONS: Described[] = [
   {
-    ...{ path: 'publish', part: 'review', outcome: 'publish', input: publishInputSchema },
-    summary: 'Publish a held or removed review',
+    ...{ path: 'publish', part: 'review', outcome: 'publish', input: publishReviewInputSchema },
+    summary: 'Publish a held or removed review, as it is or without its number, address or link',
   },
   {
     ...{ path: 'remove', part: 'review', outcome: 'remove', input: removeInputSchema },

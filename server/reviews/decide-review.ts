@@ -3,6 +3,7 @@ import { worker } from '#domain/accounts/actor.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { visibleFrom } from '#domain/reviews/blind-review.ts'
 import { reviewedJob } from '#domain/reviews/handover.ts'
+import { withoutContacts } from '#domain/reviews/mark-contacts.ts'
 import { conflict, notFound } from '#domain/shared/refusal.ts'
 import { letterCount, tidyText } from '#domain/shared/text.ts'
 import { requireValid } from '#domain/shared/validate.ts'
@@ -25,6 +26,8 @@ const note = z.string('review.note_missing').check(
   ),
 )
 export const publishInputSchema = z.object({ note })
+/** Of a review: also without the number, address or link it is held for, which its readers see taken out (`•••`). */
+export const publishReviewInputSchema = z.object({ note, withoutContacts: z.optional(z.boolean()) })
 export const removeInputSchema = z.object({
   reason: z.enum(REMOVAL_REASONS, 'review.reason_missing'),
   note,
@@ -43,15 +46,17 @@ export interface Decision {
  * Decides on a held or published review: nothing is deleted, and the audit log records admin, reason, and what
  * moderation found. A review whose time has not come is sealed again. Repeating a decision changes nothing. Throws
  * Refusal with fieldErrors, `review.not_found` (404; also for a sealed one, which nobody may read), `review.no_answer`
- * (409).
+ * or `review.no_contacts` (409).
  */
 export async function decideReview(
   { db, clock }: CommandContext,
   admin: Admin,
   { reviewId, part, outcome, input }: Decision,
 ): Promise<void> {
-  const given: { note: string; reason?: (typeof REMOVAL_REASONS)[number] } =
-    outcome === 'publish' ? requireValid(publishInputSchema, input) : requireValid(removeInputSchema, input)
+  const given: Given =
+    outcome === 'publish'
+      ? requireValid(part === 'review' ? publishReviewInputSchema : publishInputSchema, input)
+      : requireValid(removeInputSchema, input)
   const now = clock.now()
   await db.withActor(worker, async (tx) => {
     const review = await lockReview(tx, reviewId)
@@ -65,6 +70,7 @@ export async function decideReview(
       // The audit log is permanent, so it must not contain personal numbers.
       details: {
         ...(given.reason && { reason: given.reason }),
+        ...(given.withoutContacts && { withoutContacts: true }),
         note: scrubContactDetails(given.note),
         providerId: review.provider_id,
         side: review.side,
@@ -76,9 +82,12 @@ export async function decideReview(
 }
 
 type Review = Awaited<ReturnType<typeof lockReview>>
-interface Verdict {
+interface Given {
   reason?: (typeof REMOVAL_REASONS)[number]
+  withoutContacts?: boolean | undefined
   note: string
+}
+interface Verdict extends Given {
   now: Date
   by: string
 }
@@ -94,7 +103,7 @@ async function lockReview(tx: Tx, reviewId: string) {
   const state = await lockHandover(tx, of.project_request_id)
   const review = await tx
     .selectFrom('reviews')
-    .select(['id', 'provider_id', 'side', 'status', 'held_for', 'visible_at', 'decided_at'])
+    .select(['id', 'provider_id', 'side', 'status', 'held_for', 'body', 'visible_at', 'decided_at'])
     .select(['removal_reason', 'answer_status', 'answer_held_for', 'answer_removal_reason'])
     .where('id', '=', reviewId)
     .executeTakeFirstOrThrow()
@@ -109,6 +118,8 @@ async function decideOnReview(tx: Tx, review: Review, verdict: Verdict): Promise
   const isOpen = review.status === 'published' || review.status === 'sealed'
   if (reason ? review.removal_reason === reason : isOpen) return undefined
   if (review.status === 'sealed') throw notFound('review.not_found')
+  const clean = verdict.withoutContacts ? withoutContacts(review.body) : undefined
+  if (verdict.withoutContacts && !clean) throw conflict('review.no_contacts')
   const job = reviewedJob(review.state)
   const visible = job && visibleFrom(job)
   const isSeen = review.visible_at !== null || (visible !== undefined && visible <= now)
@@ -116,6 +127,7 @@ async function decideOnReview(tx: Tx, review: Review, verdict: Verdict): Promise
   await tx
     .updateTable('reviews')
     .set({ status, removal_reason: reason ?? null, removal_note: reason ? said : null })
+    .$if(clean !== undefined, (query) => query.set({ body: clean! }))
     .set({ visible_at: isSeen ? (review.visible_at ?? now) : null, decided_at: now, decided_by: by })
     .where('id', '=', review.id)
     .execute()

@@ -1,4 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
+import { visibleFrom } from '#domain/reviews/blind-review.ts'
+import type { Side } from '#domain/reviews/handover.ts'
+import { markContacts, withoutContacts } from '#domain/reviews/mark-contacts.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -50,7 +53,9 @@ const moderated = (tx: Tx) =>
     .selectFrom('reviews')
     .innerJoin('providers', 'providers.id', 'reviews.provider_id')
     .innerJoin('project_requests', 'project_requests.id', 'reviews.project_request_id')
+    .leftJoin('handovers', 'handovers.project_request_id', 'reviews.project_request_id')
     .selectAll('reviews')
+    .select(['handovers.stated_at', 'handovers.disputed_at'])
     .select(['company_name', 'slug', 'reference', 'project_requests.city', 'project_type'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof moderated>['executeTakeFirstOrThrow']>>
@@ -60,7 +65,7 @@ async function readOthers(tx: Tx, rows: Row[]) {
   if (rows.length === 0) return []
   return tx
     .selectFrom('reviews')
-    .select(['project_request_id', 'side', 'stars', 'body', 'status'])
+    .select(['project_request_id', 'side', 'stars', 'body', 'status', 'written_at'])
     .where(
       'project_request_id',
       'in',
@@ -81,6 +86,7 @@ function toModerated(row: Row, others: Awaited<ReturnType<typeof readOthers>>): 
     heldFor: row.held_for,
     writtenAt: row.written_at.toISOString(),
     isSeen: row.visible_at !== null,
+    ...(row.status === 'held' && toHeld(row, others)),
     ...(row.shown_name && { shownName: row.shown_name }),
     ...(row.removal_reason && { removalReason: row.removal_reason }),
     ...(row.removal_note && { removalNote: row.removal_note }),
@@ -96,6 +102,30 @@ function toModerated(row: Row, others: Awaited<ReturnType<typeof readOthers>>): 
         },
       }),
     ...(other && { other: { stars: other.stars, body: other.body } }),
+  }
+}
+
+/** What an admin decides by: the marked contact details, the text without them, and when it would be seen. */
+function toHeld(
+  row: Row,
+  others: Awaited<ReturnType<typeof readOthers>>,
+): Pick<ModeratedReview, 'parts' | 'bodyWithout' | 'visibleFrom'> {
+  const isContact = row.held_for.some((reason) => reason === 'contact_details' || reason === 'link')
+  const clean = isContact ? withoutContacts(row.body) : undefined
+  const written = (side: Side) =>
+    others.find((one) => one.project_request_id === row.project_request_id && one.side === side)?.written_at
+  const visible =
+    row.stated_at && !row.disputed_at
+      ? visibleFrom({
+          openedAt: row.stated_at,
+          ownerWroteAt: written('owner'),
+          providerWroteAt: written('provider'),
+        })
+      : undefined
+  return {
+    ...(isContact && { parts: markContacts(row.body) }),
+    ...(clean && { bodyWithout: clean }),
+    ...(visible && { visibleFrom: visible.toISOString() }),
   }
 }
 

@@ -161,6 +161,12 @@ const moderatedReviewSchema = z.object({
   writtenAt: moment,
   /** Whether both sides' reviews are published; before, a decided one stays sealed. */
   isSeen: z.boolean(),
+  /** While it is held for a number, an address or a link: its text cut where one begins and ends, as the console marks them. */
+  parts: z.optional(z.array(z.object({ text: z.string(), isContact: z.boolean() }))),
+  /** The same text without them, when it can be published so. */
+  bodyWithout: z.optional(z.string()),
+  /** From when it would be seen, once published; absent while the work's handover is disputed. */
+  visibleFrom: z.optional(moment),
   removalReason: z.optional(z.enum(REMOVAL_REASONS)),
   removalNote: z.optional(z.string()),
   decidedAt: z.optional(moment),

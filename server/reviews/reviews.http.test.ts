@@ -290,6 +290,41 @@ describe('moderation', () => {
     expect(findAuditFaults(chain, head!, sha256)).toEqual([])
   })
 
+  test('a held review is published without its number, which nobody reads then', async () => {
+    await asOwner('handover')
+    await asOwner('review', { stars: 4, body: 'شغل مرتب. كلموني على 0551234567' })
+    await asProvider('review', { stars: 4 })
+    const review = (await (await api.get('/admin/reviews', admin.bearer)).json()).items.at(-1)
+    expect(review).toMatchObject({
+      heldFor: ['contact_details'],
+      bodyWithout: 'شغل مرتب. كلموني على •••',
+      visibleFrom: expect.any(String),
+      parts: [{ isContact: false }, { text: '0551234567', isContact: true }],
+    })
+    const note = 'الرقم وحده'
+    const answer = await asAdmin(`${review.id}/publish`, { note, withoutContacts: true })
+    expect(answer.status).toBe(200)
+    const [first] = (await publicReviews()).items
+    expect(first).toMatchObject({ id: review.id, body: 'شغل مرتب. كلموني على •••' })
+    expect((await ownerReads()).own).toMatchObject({ status: 'published', body: first.body })
+    const [entry] = await sql`
+      select record::jsonb -> 'details' as details from audit_entries
+      where subject_id = ${review.id} and action = 'review.published'`
+    expect(entry!.details).toMatchObject({ withoutContacts: true, heldFor: ['contact_details'] })
+    expect(JSON.stringify(await sql`select * from reviews where id = ${review.id}`)).not.toContain(
+      '0551234567',
+    )
+  })
+
+  test('a review without contact details can’t be published without them', async () => {
+    await asOwner('handover')
+    await asOwner('review', { stars: 1, body: 'المقاول حمار' })
+    const review = (await (await api.get('/admin/reviews', admin.bearer)).json()).items.at(-1)
+    expect(review.bodyWithout).toBeUndefined()
+    const answer = await asAdmin(`${review.id}/publish`, { note: 'لا رقم فيه', withoutContacts: true })
+    expect(await codeOf(answer)).toEqual({ status: 409, code: 'review.no_contacts' })
+  })
+
   test('a review published by an admin before its time is sealed until the other side’s', async () => {
     const review = await held()
     expect((await asAdmin(`${review.id}/publish`, { note: 'رأي لا أكثر' })).status).toBe(200)

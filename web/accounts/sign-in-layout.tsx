@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Door } from '#web/brand/door.tsx'
 import { Logo } from '#web/brand/logo.tsx'
@@ -10,10 +10,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './accounts.module.css'
 
-/** Layout of the sign-in pages: the form on one side, a picture of a carved door on the other. */
+/**
+ * Layout of the sign-in pages: the form on one side, a picture of a carved door on the other. Staff are told what is
+ * kept of their work, and are offered no chat with themselves.
+ */
 export default function SignInLayout() {
   const t = useTranslations()
   const locale = useLocale()
+  const isOfStaff = useLocation().pathname === paths.adminLogin(locale)
   return (
     <div className={styles.entrance}>
       <div className={styles.entranceSide}>
@@ -31,11 +35,11 @@ export default function SignInLayout() {
             <Icon icon={ShieldCheck} />
             <span>{t('accounts.staffNeverAsk')}</span>
           </p>
-          <SupportButton />
+          {!isOfStaff && <SupportButton />}
         </footer>
       </div>
       <div className={`${styles.entranceWall} relief`} aria-hidden="true">
-        <p className="display">{t('accounts.doorLine')}</p>
+        <p className="display">{t(isOfStaff ? 'accounts.admin.wall' : 'accounts.doorLine')}</p>
         <Door name="owner" className={styles.door} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ComplaintQueue, QueuedComplaint } from '#server/complaints/complaint-answers.ts'
-import { adminPath } from '#web/admin/admin-pages.ts'
+import { adminPath, adminProviderPath } from '#web/admin/admin-pages.ts'
 import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { NextPage } from '#web/admin/console/next-page.tsx'
@@ -9,6 +9,7 @@ import { TimeLeft } from '#web/admin/console/time-left.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { SavedViews } from '#web/admin/views/saved-views.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -95,30 +96,54 @@ function Queue({ show, after }: { show: 'open' | 'all'; after: string | null }) 
 
 function Row({ complaint }: { complaint: QueuedComplaint }) {
   const t = useTranslations()
-  const home = adminPath('complaints', useLocale())
-  const { id, reference, status, subjectKind, subjectName, reason, reporterKind, receivedAt, dueAt } =
-    complaint
+  const locale = useLocale()
+  const { id, reference, status, subjectKind, subjectName, providerId, reason, start } = complaint
   const isOpen = status === 'received' || status === 'in_review'
   return (
     <li>
-      <p className={styles.complaintEyebrow}>
-        <ComplaintStatusBadge status={status} />
-        <Link className="link" to={`${home}?complaint=${id}`}>
-          <Bdi>{reference}</Bdi>
-        </Link>
-        <b>{t(`complaints.reasons.${reason}`)}</b>
-      </p>
-      <p className={styles.complaintRowFacts}>
-        <span>
-          {subjectName ? <UserText>{subjectName}</UserText> : t(`complaints.subject.${subjectKind}`)}
-        </span>
-        <span>{t(`adminComplaints.by.${reporterKind}`)}</span>
+      <div className={styles.complaintClock}>
         {isOpen ? (
-          <TimeLeft due={dueAt} since={receivedAt} />
+          <>
+            <TimeLeft due={complaint.dueAt} since={complaint.receivedAt} />
+            <small>{t(`adminComplaints.runsOut.${status}`)}</small>
+          </>
         ) : (
-          <span>{t.rich('adminComplaints.received', { time: () => <Moment at={receivedAt} /> })}</span>
+          t.rich('adminComplaints.received', { time: () => <Moment at={complaint.receivedAt} /> })
         )}
-      </p>
+      </div>
+      <div className={styles.complaintWhat}>
+        <p className={styles.complaintEyebrow}>
+          <b>{t(`complaints.reasons.${reason}`)}</b>
+          <ComplaintStatusBadge status={status} />
+        </p>
+        {start && (
+          <UserText as="p" className={styles.complaintStart}>
+            {start}
+          </UserText>
+        )}
+        <p className={styles.complaintRowFacts}>
+          <Bdi>{reference}</Bdi>
+          <span>
+            {!subjectName && t(`complaints.subject.${subjectKind}`)}
+            {subjectName &&
+              (providerId ? (
+                <Link className="link" to={adminProviderPath(locale, providerId)}>
+                  <UserText>{subjectName}</UserText>
+                </Link>
+              ) : (
+                <UserText>{subjectName}</UserText>
+              ))}
+          </span>
+          <span>{t(`adminComplaints.by.${complaint.reporterKind}`)}</span>
+        </p>
+      </div>
+      <Link
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        to={`${adminPath('complaints', locale)}?complaint=${id}`}
+        aria-label={t(`adminComplaints.openOf.${isOpen ? status : 'done'}`, { reference })}
+      >
+        {t(`adminComplaints.openTo.${isOpen ? status : 'done'}`)}
+      </Link>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { ReceiptText } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AdminInvoicePage } from '#server/admin/books/book-answers.ts'
@@ -7,6 +8,7 @@ import { NextPage } from '#web/admin/console/next-page.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { SavedViews } from '#web/admin/views/saved-views.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AdminInvoicesTable } from './admin-invoices-table.tsx'
 import { booksAddress, booksPath, readBooksView } from './books-address.ts'
@@ -29,7 +31,7 @@ export default function AdminInvoicesRoute() {
     <div className="admin-page">
       <AdminHead title={t('title')} lead={t('lead')} />
       <SavedViews list="invoices" />
-      <BooksFilters view={view} since={answer.data?.since} />
+      {(isNarrowed || answer.data?.since) && <BooksFilters view={view} since={answer.data?.since} />}
       <section
         className="card card-surface admin-queue audit-table"
         aria-label={t('title')}
@@ -41,7 +43,11 @@ export default function AdminInvoicesRoute() {
             items.length > 0 ? (
               <AdminInvoicesTable invoices={items} />
             ) : (
-              <EmptyState level={2} title={t(isNarrowed ? 'none' : 'empty')}>
+              <EmptyState
+                level={2}
+                drawing={<Icon icon={ReceiptText} size={34} />}
+                title={t(isNarrowed ? 'none' : 'empty')}
+              >
                 {t(isNarrowed ? 'noneText' : 'emptyText')}
               </EmptyState>
             )

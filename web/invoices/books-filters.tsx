@@ -24,7 +24,7 @@ export function BooksFilters({ view, since }: BooksFiltersProps) {
     booksAddress(locale, { ...view, after: undefined, from: undefined, ...change })
   const go = (change: Partial<BooksView>) => void navigate(addressOf(change), { preventScrollReset: true })
   return (
-    <div className="admin-toolbar">
+    <div className={`admin-toolbar ${styles.booksToolbar}`}>
       <BooksSearch q={view.q} onSearch={(q) => go({ q })} />
       <Kinds view={view} addressOf={addressOf} />
       <Periods period={view.period} since={since} onChoose={(period) => go({ period })} />

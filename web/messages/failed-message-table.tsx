@@ -66,7 +66,8 @@ function Row({ message }: { message: FailedMessage }) {
   )
 }
 
-function To({ message: { to, provider, canMail, state } }: { message: FailedMessage }) {
+/** Whom a message is for, with the way to their page. */
+export function To({ message: { to, provider, canMail, state } }: { message: FailedMessage }) {
   const t = useTranslations('failedMessages')
   const locale = useLocale()
   if (provider) {

@@ -37,17 +37,22 @@ export function MessageFigures() {
         <Stat
           label={t('sent', { days: Number(days) })}
           value={figure(total?.messages)}
-          note={total && t('billed', { count: total.billed })}
+          note={total && (total.billed === 0 ? t('noneBilled') : t('billed', { count: total.billed }))}
         />
         <Stat
           label={t('perAccepted')}
           value={cost ? ratio(cost.perAccepted.messages, cost.perAccepted.leads) : figure(undefined)}
-          note={cost && cost.perAccepted.leads > 0 && t('perAcceptedNote', { most: cost.perAccepted.most })}
+          note={
+            cost &&
+            (cost.perAccepted.messages === 0
+              ? t('noneBilled')
+              : t('perAcceptedNote', { most: cost.perAccepted.most }))
+          }
         />
         <Stat
           label={t('perQuote')}
           value={cost ? ratio(cost.perQuote.messages, cost.perQuote.quotes) : figure(undefined)}
-          note={t('perQuoteNote')}
+          note={cost && (cost.perQuote.messages === 0 ? t('noneBilled') : t('perQuoteNote'))}
         />
         <Codes codes={summary?.codes} />
       </dl>
@@ -76,4 +81,4 @@ const figure = (value: number | undefined) =>
 
 /** Of nothing there is no average. */
 const ratio = (messages: number, of: number) =>
-  of === 0 ? undefined : formatNumber(Math.round((messages / of) * 10) / 10)
+  of === 0 || messages === 0 ? '–' : formatNumber(Math.round((messages / of) * 10) / 10)

@@ -1,9 +1,11 @@
+import { ChevronRight } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
 import { directionOf } from '#i18n/locale.ts'
 import type { TemplateStates } from '#server/messages/template-answers.ts'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
@@ -41,7 +43,7 @@ export function BlockedTemplates() {
   const { data } = useAnswer<TemplateStates>('/admin/messages/templates')
   const blocked = data?.templates.filter(({ state }) => BLOCKED.includes(state)) ?? []
   if (blocked.length === 0) return null
-  const names = [...new Set(blocked.map(({ name }) => nameOf(name)))]
+  const names = blocked.map(({ name, language }) => `${nameOf(name)} (${t(`language.${language}`)})`)
   return (
     <Notice tone="danger" role="status" title={t('blocked', { count: blocked.length })}>
       <p>{t('blockedText', { names: names.join(t('comma')) })}</p>
@@ -72,15 +74,32 @@ function Answered({ states: { asked, at, templates } }: { states: TemplateStates
     <>
       <p className={styles.costNote}>
         {t('summary', { approved: String(approved.length), count: String(templates.length) })}{' '}
+        <Troubled templates={troubled} />{' '}
         {t.rich('asked', { time: () => <bdi>{formatDateTime(at, locale)}</bdi> })}
       </p>
       {troubled.length > 0 && <List templates={troubled} />}
       <details className={styles.costDay}>
-        <summary>{t('approved', { count: approved.length })}</summary>
+        <summary>
+          <Icon icon={ChevronRight} size={16} flip />
+          {t('approved', { count: approved.length })}
+        </summary>
         <List templates={approved} />
       </details>
     </>
   )
+}
+
+/** The same templates that are listed below, by what is wrong with them. */
+function Troubled({ templates }: { templates: readonly Template[] }) {
+  const t = useTranslations('failedMessages.templates')
+  const blocked = templates.filter(({ state }) => BLOCKED.includes(state)).length
+  const differing = templates.filter(({ state }) => state === 'differs').length
+  const pending = templates.length - blocked - differing
+  return [
+    ...(blocked > 0 ? [t('ofBlocked', { count: blocked })] : []),
+    ...(differing > 0 ? [t('ofDiffering', { count: differing })] : []),
+    ...(pending > 0 ? [t('ofPending', { count: pending })] : []),
+  ].join(' ')
 }
 
 const List = ({ templates }: { templates: readonly Template[] }) => (
@@ -93,7 +112,8 @@ const List = ({ templates }: { templates: readonly Template[] }) => (
   </ul>
 )
 
-function One({ template: { name, language, state, body, theirs, reason } }: { template: Template }) {
+function One({ template }: { template: Template }) {
+  const { name, language, category, state, body, theirs, reason } = template
   const t = useTranslations('failedMessages.templates')
   const nameOf = useKindName()
   const said = (text: string) => (
@@ -104,8 +124,16 @@ function One({ template: { name, language, state, body, theirs, reason } }: { te
   return (
     <details>
       <summary>
-        <b title={name}>{nameOf(name)}</b> <span>{t(`language.${language}`)}</span>{' '}
+        <span className={styles.templateName}>
+          <b>{nameOf(name)}</b> <span>{t(`language.${language}`)}</span>
+          <small>
+            <bdi dir="ltr">{name}</bdi> · {t(`category.${category as 'utility'}`)}
+          </small>
+        </span>
         <StatusBadge status={TONES[state]}>{t(`state.${state}`)}</StatusBadge>
+        <span className={`link ${styles.templateAct}`}>
+          {t(state === 'differs' ? 'compare' : state === 'approved' ? 'show' : 'todo')}
+        </span>
       </summary>
       {reason && <p>{t.rich('reason', { reason: () => <Bdi>{reason}</Bdi> })}</p>}
       {state !== 'approved' && <p className="caption">{t(`next.${state}`)}</p>}

@@ -10,12 +10,13 @@ import { MessageCosts } from './message-costs.tsx'
 import { isStopped, MessageFigures } from './message-figures.tsx'
 import { BlockedTemplates, MessageTemplates } from './message-templates.tsx'
 import './messages.module.css'
+import { SentMessages } from './sent-messages.tsx'
 
 export const handle = { messages: ['failedMessages'] }
 
 export const meta = adminMeta(({ failedMessages }) => failedMessages.metaTitle)
 
-/** What we promised to tell and could not, what holds messages back, and what they cost. */
+/** What we promised to tell and could not, what was sent, what holds messages back, and what they cost. */
 export default function MessagesRoute() {
   const t = useTranslations('failedMessages')
   return (
@@ -27,6 +28,7 @@ export default function MessagesRoute() {
       <MessageFigures />
       <SavedViews list="messages" />
       <FailedMessages />
+      <SentMessages />
       <MessageTemplates />
       <MessageCosts />
     </div>

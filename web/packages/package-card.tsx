@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { AdminPackage } from '#server/packages/package-answers.ts'
 import { MayAct } from '#web/admin/console/may-act.tsx'
 import { useAction } from '#web/admin/console/use-act.ts'
+import { useMay } from '#web/admin/console/use-may.ts'
+import { rowsAddress } from '#web/revenue/revenue-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -21,7 +24,8 @@ const TONES: Record<AdminPackage['state'], StatusTone> = {
 }
 
 /** One package: what is on offer with its price, what comes next, and what was. */
-export function PackageCard({ group }: { group: PackageGroup }) {
+export function PackageCard({ group, place }: { group: PackageGroup; place: number }) {
+  const t = useTranslations('packageEditor')
   const locale = useLocale()
   const { code, shown, prepared, ended } = group
   return (
@@ -37,8 +41,14 @@ export function PackageCard({ group }: { group: PackageGroup }) {
       </header>
       <div className={styles.packageBody}>
         <PackagePrices fees={shown} />
-        <Facts version={shown} />
+        <Facts version={shown} place={place} />
       </div>
+      <p className={`caption ${styles.packageCode}`}>
+        {t('form.code')}{' '}
+        <bdi dir="ltr" className="num">
+          {code}
+        </bdi>
+      </p>
       {prepared.map((version) => (
         <Prepared key={version.id} version={version} before={group.offered} />
       ))}
@@ -70,33 +80,62 @@ function Standing({
   )
 }
 
+interface FactsProps {
+  version: AdminPackage
+  /** From 1: which stands first on the page of prices. */
+  place: number
+  isNext?: boolean
+}
+
 /** Of a version that takes another's place only what may differ. */
-function Facts({ version, isNext = false }: { version: AdminPackage; isNext?: boolean }) {
-  const { leadsAMonth, position, subscriptions, code } = version
+function Facts({ version, place, isNext = false }: FactsProps) {
+  const { leadsAMonth } = version
   const t = useTranslations('packageEditor')
-  const facts: [string, string][] = [
-    [t('leads'), formatNumber(leadsAMonth)],
-    [t('position'), formatNumber(position)],
-    ...(isNext
-      ? []
-      : ([
-          [t('subscriptions'), formatNumber(subscriptions)],
-          [t('form.code'), code],
-        ] as [string, string][])),
-  ]
   return (
     <dl className={styles.packageFacts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <bdi dir="ltr" className="num">
-              {value}
-            </bdi>
-          </dd>
-        </div>
-      ))}
+      <Fact name={t('leads')}>
+        <span className="num">{formatNumber(leadsAMonth)}</span>
+      </Fact>
+      <Fact name={t('position')}>{t('place', { place })}</Fact>
+      {!isNext && (
+        <Fact name={t('subscriptions')}>
+          <Subscribers version={version} />
+        </Fact>
+      )}
     </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** Who pays for it now, as revenue counts them, which the number opens; and apart, who is in the grace after a period. */
+function Subscribers({ version: { code, subscriptions, inGrace, yearly } }: { version: AdminPackage }) {
+  const t = useTranslations('packageEditor')
+  const may = useMay()
+  const locale = useLocale()
+  const active = subscriptions - inGrace
+  const shown = <span className="num">{formatNumber(active)}</span>
+  return (
+    <>
+      {active > 0 && may('read', 'money') ? (
+        <Link className="link" to={rowsAddress(locale, { of: 'recurring', package: code })}>
+          {shown}
+        </Link>
+      ) : (
+        shown
+      )}
+      {subscriptions > 0 && (
+        <small className="console-second">
+          {t('byPeriod', { monthly: formatNumber(active - yearly), yearly: formatNumber(yearly) })}
+          {inGrace > 0 && ` · ${t('inGrace', { count: inGrace })}`}
+        </small>
+      )}
+    </>
   )
 }
 
@@ -114,7 +153,7 @@ function Acts({ group: { shown, offered, prepared } }: { group: PackageGroup }) 
         </Button>
       )}
       {offered && (
-        <Button size="md" variant="ghost" className="button-reject" onClick={() => ask('end')}>
+        <Button size="md" variant="ghost" onClick={() => ask('end')}>
           {t('end')}
         </Button>
       )}
@@ -143,7 +182,7 @@ function Prepared({ version, before }: PreparedProps) {
       </header>
       <div className={styles.packageBody}>
         <PackagePrices fees={version} before={before} />
-        <Facts version={version} isNext />
+        <Facts version={version} place={version.position + 1} isNext />
       </div>
     </div>
   )

@@ -17,6 +17,8 @@ const version: fc.Arbitrary<AdminPackage> = fc.record({
     .map((at) => at.toISOString()),
   state: fc.constant('prepared' as const),
   subscriptions: fc.constant(0),
+  inGrace: fc.constant(0),
+  yearly: fc.constant(0),
   isDemo: fc.constant(false),
 })
 

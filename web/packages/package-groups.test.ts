@@ -4,7 +4,15 @@ import { groupPackages } from './package-groups.ts'
 
 const version = (code: string, at: number, state: AdminPackage['state'], position = 1): AdminPackage => ({
   ...{ id: `${code}-${at}`, code, version: at, state, position, name: { ar: code, en: code } },
-  ...{ monthlyFee: 10_000, yearlyFee: 100_000, leadsAMonth: 5, subscriptions: 0, isDemo: false },
+  ...{
+    monthlyFee: 10_000,
+    yearlyFee: 100_000,
+    leadsAMonth: 5,
+    subscriptions: 0,
+    inGrace: 0,
+    yearly: 0,
+    isDemo: false,
+  },
   offeredFrom: '2026-01-01T00:00:00.000Z',
 })
 const ids = (packages: AdminPackage[]) => packages.map(({ id }) => id)

@@ -36,7 +36,9 @@ export default function PackagesRoute() {
       <Answered answer={answer} failed={t('failed')}>
         {({ items }) =>
           items.length > 0 ? (
-            groupPackages(items).map((group) => <PackageCard key={group.code} group={group} />)
+            groupPackages(items).map((group, at) => (
+              <PackageCard key={group.code} group={group} place={at + 1} />
+            ))
           ) : (
             <div className="card card-surface">
               <EmptyState level={2} title={t('empty')}>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { formatDate, formatDateTime } from '#i18n/format.ts'
 import type { AdminPayment } from '#server/payments/payment-answers.ts'
+import { adminProviderPath } from '#web/admin/admin-pages.ts'
 import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
 import { Since } from '#web/admin/queue/queue-table.tsx'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
@@ -23,6 +25,19 @@ export function AdminPaymentsTable({ payments, view }: AdminPaymentsTableProps) 
   const t = useTranslations('adminPayments')
   const locale = useLocale()
   const columns: Column<AdminPayment>[] = [
+    {
+      name: 'amount',
+      heading: t('amount'),
+      look: 'number',
+      cell: (payment) => (
+        <b className={styles.paymentsAmount}>
+          <Money
+            halalas={(refundToSend(payment) ?? refundRefused(payment) ?? payment).amount}
+            locale={locale}
+          />
+        </b>
+      ),
+    },
     { name: 'provider', heading: t('provider'), cell: (payment) => <Firm payment={payment} /> },
     { name: 'order', heading: t('order'), cell: ({ order }) => <OrderWords order={order} /> },
     {
@@ -35,39 +50,30 @@ export function AdminPaymentsTable({ payments, view }: AdminPaymentsTableProps) 
       heading: t(view.show === 'transfers' ? 'receipt' : 'standing'),
       cell: (payment) => <Standing payment={payment} />,
     },
-    { name: 'since', heading: t('since'), cell: ({ createdAt }) => <Since date={createdAt} /> },
-    {
-      name: 'amount',
-      heading: t('amount'),
-      look: 'number',
-      cell: (payment) => (
-        <b>
-          <Money
-            halalas={(refundToSend(payment) ?? refundRefused(payment) ?? payment).amount}
-            locale={locale}
-          />
-        </b>
-      ),
-    },
+    { name: 'since', heading: t('since'), cell: ({ createdAt }) => <Asked at={createdAt} /> },
     {
       name: 'open',
       heading: t('open'),
       isHeadingHidden: true,
       look: 'wide',
-      cell: ({ id, reference, provider }) => (
-        <Link
-          className={`${buttonClass({ variant: 'secondary', size: 'sm' })} provider-open`}
-          to={paymentsAddress(locale, { ...view, payment: id })}
-          preventScrollReset
-          aria-label={t('openOf', { reference, name: provider.companyName })}
-        >
-          {t('open')}
-        </Link>
-      ),
+      cell: ({ id, reference, provider, status, method }) => {
+        const act = status === 'waiting' && method === 'bank_transfer' ? 'match' : 'open'
+        return (
+          <Link
+            className={`${buttonClass({ variant: 'secondary', size: 'sm' })} provider-open`}
+            to={paymentsAddress(locale, { ...view, payment: id })}
+            preventScrollReset
+            aria-label={t(`${act}Of`, { reference, name: provider.companyName })}
+          >
+            {t(act)}
+          </Link>
+        )
+      },
     },
   ]
   return (
     <ConsoleTable
+      className={styles.paymentsTable}
       caption={t(`heading.${view.show}`)}
       columns={columns}
       rows={payments}
@@ -82,10 +88,23 @@ function Firm({ payment: { provider, isDemo } }: { payment: AdminPayment }) {
     <span className="provider-name">
       <FirmAvatar name={provider.companyName} />
       <span>
-        <UserText>{provider.companyName}</UserText>
+        <Link className="link" to={adminProviderPath(useLocale(), provider.id)}>
+          <UserText>{provider.companyName}</UserText>
+        </Link>
         {isDemo && <span className="tag">{t('demo')}</span>}
       </span>
     </span>
+  )
+}
+
+/** The day itself, so that it reads as on the page of revenue. */
+function Asked({ at }: { at: string }) {
+  const t = useTranslations('adminPayments')
+  const locale = useLocale()
+  return (
+    <time dateTime={at} title={formatDateTime(at, locale)}>
+      {t.rich('askedOn', { date: () => <bdi>{formatDate(at, locale)}</bdi> })}
+    </time>
   )
 }
 

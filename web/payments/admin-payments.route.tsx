@@ -43,7 +43,7 @@ export default function AdminPaymentsRoute() {
       <AdminHead title={t('title')} lead={t('lead')} />
       <MayAct on="money">
         <Link
-          className={`${buttonClass({ variant: 'secondary', size: 'md' })} ${styles.paymentsStatement}`}
+          className={`${buttonClass({ variant: 'primary', size: 'md' })} ${styles.paymentsStatement}`}
           to={adminPath('bankStatement', locale)}
         >
           <Icon icon={FileUp} />
@@ -51,7 +51,7 @@ export default function AdminPaymentsRoute() {
         </Link>
       </MayAct>
       <SavedViews list="payments" />
-      <Shown view={view} />
+      <Shown view={view} total={answer.data?.total.payments} />
       <section
         className="card card-surface admin-queue"
         aria-labelledby="payments-title"
@@ -90,7 +90,7 @@ function Total({ page }: { page: AdminPaymentPage | undefined }) {
   )
 }
 
-/** Figure of the summary shown beside each filter. `all` has none. */
+/** Figure of the summary shown beside each filter. `all` is counted while it is open: nobody waits in it. */
 const COUNT_OF = {
   transfers: 'transfers',
   to_look_at: 'toLookAt',
@@ -98,7 +98,13 @@ const COUNT_OF = {
   all: undefined,
 } as const
 
-function Shown({ view }: { view: PaymentsView }) {
+interface ShownProps {
+  view: PaymentsView
+  /** Payments of the list that is open. */
+  total: number | undefined
+}
+
+function Shown({ view, total }: ShownProps) {
   const t = useTranslations('adminPayments.show')
   const locale = useLocale()
   const { data } = useAnswer<Summary>('/admin/summary')
@@ -107,7 +113,7 @@ function Shown({ view }: { view: PaymentsView }) {
       <ul className={`view-switch ${styles.paymentsShown}`}>
         {SHOWN_PAYMENTS.map((show) => {
           const name = COUNT_OF[show]
-          const count = (name && data?.payments?.[name]) ?? 0
+          const count = name ? data?.payments?.[name] : show === view.show ? total : undefined
           return (
             <li key={show}>
               <Link
@@ -116,7 +122,11 @@ function Shown({ view }: { view: PaymentsView }) {
                 aria-current={show === view.show ? 'true' : undefined}
               >
                 {t(show)}
-                {count > 0 && <span className="admin-count num">{formatNumber(count)}</span>}
+                {count !== undefined && (
+                  <span className={count > 0 ? 'admin-count num' : `num ${styles.paymentsNone}`}>
+                    {formatNumber(count)}
+                  </span>
+                )}
               </Link>
             </li>
           )

@@ -6,8 +6,10 @@ import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
 import { failureText } from '#web/admin/console/failure-text.ts'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './privacy.module.css'
 
@@ -30,8 +32,19 @@ export default function AdminPrivacyRoute() {
       {!data && !failure && <Skeleton height="16rem" />}
       {data && (
         <>
-          <Requests title={t('ownData.adminPage.open')} requests={data.open} isOpen />
-          <Requests title={t('ownData.adminPage.answered')} requests={data.answered} />
+          <NeverRan retention={data.retention} />
+          {data.open.length + data.answered.length === 0 ? (
+            <section className="card card-surface">
+              <EmptyState level={2} title={t('ownData.adminPage.noRequests')}>
+                {t('ownData.adminPage.noRequestsText')}
+              </EmptyState>
+            </section>
+          ) : (
+            <>
+              <Requests title={t('ownData.adminPage.open')} requests={data.open} isOpen />
+              <Requests title={t('ownData.adminPage.answered')} requests={data.answered} />
+            </>
+          )}
           <Retention retention={data.retention} />
         </>
       )}
@@ -89,17 +102,45 @@ function Retention({ retention }: Pick<AdminPrivacy, 'retention'>) {
     {
       name: 'ran',
       heading: t('ranAt'),
-      cell: ({ ranAt }) => (ranAt ? <At moment={ranAt} /> : t('never')),
+      cell: ({ ranAt }) =>
+        ranAt ? <At moment={ranAt} /> : <StatusBadge status="rejected">{t('never')}</StatusBadge>,
     },
-    { name: 'days', heading: t('days'), look: 'number', cell: ({ days }) => formatNumber(days) },
+    { name: 'days', heading: t('keptFor'), cell: ({ days }) => <KeptFor days={days} /> },
     { name: 'gone', heading: t('rowsGone'), look: 'number', cell: ({ rowsGone }) => formatNumber(rowsGone) },
   ]
   return (
     <section className="card card-surface admin-queue">
       <h2 className={styles.privacyConsoleTitle}>{t('retention')}</h2>
-      <ConsoleTable caption={t('retention')} columns={columns} rows={retention} keyOf={({ rule }) => rule} />
+      <ConsoleTable
+        className={styles.privacyRetention}
+        caption={t('retention')}
+        columns={columns}
+        rows={retention}
+        keyOf={({ rule }) => rule}
+      />
     </section>
   )
+}
+
+/** Rules that nothing carries out: data stays longer than we promise. */
+function NeverRan({ retention }: Pick<AdminPrivacy, 'retention'>) {
+  const t = useTranslations('ownData.adminPage')
+  const count = retention.filter(({ ranAt }) => !ranAt).length
+  if (count === 0) return null
+  return (
+    <Notice tone="danger" role="status" title={t('neverRan', { count })}>
+      <p>{t('neverRanText')}</p>
+    </Notice>
+  )
+}
+
+const YEAR = 365
+
+/** In the unit that people say: years where they come out whole. */
+function KeptFor({ days }: { days: number }): string {
+  const t = useTranslations('ownData.adminPage')
+  if (days === 0) return t('atOnce')
+  return days % YEAR === 0 ? t('years', { count: days / YEAR }) : t('daysLong', { count: days })
 }
 
 /** The text of an action; its name in docs/privacy.md where it has none. */

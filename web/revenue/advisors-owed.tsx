@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { formatMoneyText } from '#i18n/format.ts'
+import { formatDate, formatMoneyText } from '#i18n/format.ts'
 import type { ConsultationMoney } from '#server/revenue/consultation-money-answers.ts'
 import { ActionDialog } from '#web/admin/console/act-dialog.tsx'
 import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './revenue.module.css'
 import { ProviderLink } from './rows-tables.tsx'
 
 type Advisor = ConsultationMoney['advisors'][number]
@@ -50,7 +51,14 @@ export function AdvisorsOwed({ advisors }: { advisors: Advisor[] }) {
       name: 'notDue',
       heading: t('notDue'),
       look: 'number',
-      cell: ({ owed, due }) => <Money halalas={owed - due} locale={locale} />,
+      cell: ({ owed, due, nextDueAt }) => (
+        <>
+          <Money halalas={owed - due} locale={locale} />
+          {owed > due && nextDueAt && (
+            <small className="console-second">{t('dueAfter', { date: formatDate(nextDueAt, locale) })}</small>
+          )}
+        </>
+      ),
     },
     {
       name: 'pay',
@@ -71,7 +79,10 @@ export function AdvisorsOwed({ advisors }: { advisors: Advisor[] }) {
     },
   ]
   return (
-    <section className="card card-surface admin-queue" aria-label={t('advisors')}>
+    <section className="card card-surface admin-queue" aria-labelledby="advisors-owed-title">
+      <header className={styles.consultationOwedHead}>
+        <h2 id="advisors-owed-title">{t('advisors')}</h2>
+      </header>
       {advisors.length === 0 ? (
         <EmptyState title={t('advisorsNone')}>{t('noneText')}</EmptyState>
       ) : (

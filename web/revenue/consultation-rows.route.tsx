@@ -55,9 +55,16 @@ export default function ConsultationRowsRoute() {
           </>
         )}
       </Answered>
-      <section className="card card-surface admin-queue" aria-label={t('all')} aria-busy={answer.isLoading}>
+      <section
+        className="card card-surface admin-queue"
+        aria-labelledby="entries-title"
+        aria-busy={answer.isLoading}
+      >
         <header className={styles.revenueSum}>
-          {answer.data && <Sum sum={answer.data.sum} />}
+          <div>
+            <h2 id="entries-title">{t('entries')}</h2>
+            {answer.data && <Sum sum={answer.data.sum} isOfAll={!rows.kind} />}
+          </div>
           <ExportButtons pathOf={(file) => consultationExportPath(rows, file)} fileName="consultations" />
         </header>
         <Narrowing rows={rows} />
@@ -78,16 +85,21 @@ export default function ConsultationRowsRoute() {
   )
 }
 
-function Sum({ sum }: { sum: ConsultationEntries['sum'] }) {
+/** What all entries leave is what we hold now; of one kind it is its total. */
+function Sum({ sum, isOfAll }: { sum: ConsultationEntries['sum']; isOfAll: boolean }) {
   const t = useTranslations('consultationMoney')
+  const locale = useLocale()
   return (
-    <div role="status">
-      <p className="caption">{t('sum')}</p>
-      <p className={styles.revenueSumFigure}>
-        <Money halalas={sum.amount} locale={useLocale()} />
-      </p>
-      <p className="caption">{t('count', { count: sum.entries })}</p>
-    </div>
+    <p role="status">
+      {t.rich(isOfAll ? 'held' : 'sum', {
+        count: sum.entries,
+        amount: () => (
+          <b>
+            <Money halalas={sum.amount} locale={locale} />
+          </b>
+        ),
+      })}
+    </p>
   )
 }
 

@@ -1,12 +1,21 @@
+import { ArrowUpRight, Check, HandCoins, type IconNode, Undo2 } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { ConsultationEntry } from '#server/revenue/consultation-money-answers.ts'
 import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './revenue.module.css'
 import { Day, ProviderLink } from './rows-tables.tsx'
+
+const ICONS: Record<ConsultationEntry['kind'], IconNode> = {
+  payment: Check,
+  refund: Undo2,
+  cover: HandCoins,
+  payout: ArrowUpRight,
+}
 
 export function ConsultationTable({ entries }: { entries: ConsultationEntry[] }) {
   const t = useTranslations('consultationMoney')
@@ -27,7 +36,10 @@ export function ConsultationTable({ entries }: { entries: ConsultationEntry[] })
       heading: t('column.entry'),
       cell: ({ kind, at }) => (
         <>
-          <StatusBadge status={kind === 'payment' ? 'approved' : 'expired'}>{t(`kind.${kind}`)}</StatusBadge>
+          <span className={styles.entryKind}>
+            <Icon icon={ICONS[kind]} size={16} flip={kind === 'refund'} />
+            {t(`kind.${kind}`)}
+          </span>
           <small className="console-second">
             <Day at={at} />
           </small>
@@ -38,19 +50,26 @@ export function ConsultationTable({ entries }: { entries: ConsultationEntry[] })
       name: 'what',
       heading: t('column.what'),
       cell: ({ consultation }) =>
-        consultation && (
+        consultation ? (
           <>
             <UserText>{consultation.topic}</UserText>
             <small className="console-second">
               <Bdi>{consultation.reference}</Bdi>
             </small>
           </>
+        ) : (
+          t('fromBalance')
         ),
     },
     {
       name: 'reference',
       heading: t('column.reference'),
-      cell: ({ reference, bankReference }) => <Bdi>{bankReference ?? reference ?? ''}</Bdi>,
+      cell: ({ reference, bankReference }) => (
+        <>
+          <Bdi>{bankReference ?? reference ?? ''}</Bdi>
+          {bankReference && <small className="console-second">{t('bankNumber')}</small>}
+        </>
+      ),
     },
     {
       name: 'amount',

@@ -145,9 +145,10 @@ function Bar({ month, stack, place, isChosen, href, y }: BarProps) {
   const t = useTranslations('revenue')
   const locale = useLocale()
   const { start, width } = useSlot(place)
-  const label = t('chart.bar', {
+  const label = t(month.refunds > 0 ? 'chart.barWithRefunds' : 'chart.bar', {
     month: monthName(month.month, locale),
     net: formatMoneyText(month.net, locale),
+    count: month.refunds,
   })
   return (
     <Link

@@ -1,6 +1,7 @@
+import { useTranslations } from 'use-intl'
 import type { Revenue } from '#server/revenue/revenue-answers.ts'
 import { useLocale } from '#web/use-locale.ts'
-import { AmountLink } from './amount-link.tsx'
+import { AmountLink, RowsLink } from './amount-link.tsx'
 import chartStyles from './chart.module.css'
 import { partsOf, type Series } from './chart-scale.ts'
 import { useSeriesName } from './month-chart.tsx'
@@ -15,6 +16,7 @@ interface MonthLegendProps {
 /** Revenue of the selected month by series, in the colours of the bars. */
 export function MonthLegend({ series, month }: MonthLegendProps) {
   const locale = useLocale()
+  const t = useTranslations('revenue.chart')
   const nameOf = useSeriesName()
   const parts = partsOf(month, series)
   if (series.length === 0) return null
@@ -32,6 +34,16 @@ export function MonthLegend({ series, month }: MonthLegendProps) {
           </li>
         ))}
       </ul>
+      {month.refunds > 0 && (
+        <p className="caption">
+          {t.rich('refunded', {
+            count: month.refunds,
+            link: (words) => (
+              <RowsLink rows={{ of: 'entries', month: month.month, entry: 'refund' }}>{words}</RowsLink>
+            ),
+          })}
+        </p>
+      )}
     </div>
   )
 }

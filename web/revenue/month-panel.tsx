@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Revenue } from '#server/revenue/revenue-answers.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { AmountLink, CountLink } from './amount-link.tsx'
+import { CountLink, HeadlineLink } from './amount-link.tsx'
 import { Churn } from './churn.tsx'
 import { monthName } from './month-name.ts'
 import styles from './revenue.module.css'
@@ -26,7 +26,7 @@ export function MonthPanel({ month, isRunning }: MonthPanelProps) {
         {isRunning && <p className="caption">{t('running')}</p>}
       </header>
       <p className={styles.revenueNet}>
-        <AmountLink rows={{ of: 'entries', month: name }} net={net} />
+        <HeadlineLink rows={{ of: 'entries', month: name }} net={net} />
       </p>
       <dl className={styles.revenueList}>
         <Line name={t('vat')}>
@@ -36,7 +36,7 @@ export function MonthPanel({ month, isRunning }: MonthPanelProps) {
           <CountLink rows={{ of: 'entries', month: name }} count={payments} />
         </Line>
         <Line name={t('refunds')}>
-          <CountLink rows={{ of: 'entries', month: name }} count={refunds} />
+          <CountLink rows={{ of: 'entries', month: name, entry: 'refund' }} count={refunds} />
         </Line>
         {(['started', 'renewed', 'ended'] as const).map((of) => (
           <Line key={of} name={t(of)}>

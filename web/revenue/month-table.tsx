@@ -23,7 +23,12 @@ export function MonthTable({ months }: { months: Month[] }) {
     name: of,
     heading: t(`month.${of}`),
     look: 'number',
-    cell: (month) => <CountLink rows={{ of: 'entries', month: month.month }} count={month[of]} />,
+    cell: (month) => (
+      <CountLink
+        rows={{ of: 'entries', month: month.month, entry: of === 'refunds' ? 'refund' : undefined }}
+        count={month[of]}
+      />
+    ),
   })
   const columns: Column<Month>[] = [
     { name: 'month', heading: t('month.month'), cell: ({ month }) => <bdi>{monthName(month, locale)}</bdi> },

@@ -20,8 +20,15 @@ export interface RowsView {
   package?: string | undefined
   kind?: ProviderKind | undefined
   city?: City | undefined
+  /** Refunds alone. */
+  entry?: 'refund' | undefined
   after?: string | undefined
+  /** Which page `after` begins, from 2 on: said beside the number of pages. */
+  page?: string | undefined
 }
+
+/** Rows of a page, as the server sends them unless it is asked for another number. */
+export const ROWS_A_PAGE = 20
 
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/
 const CODE = /^[a-z][a-z0-9_-]{0,39}$/
@@ -56,7 +63,9 @@ export function readRowsView(search: URLSearchParams): RowsView {
     package: matching(search.get('package'), CODE),
     kind: among(PROVIDER_KINDS, search.get('kind')),
     city: among(CITIES, search.get('city')),
+    entry: among(['refund'] as const, search.get('entry')),
     after: search.get('after') ?? undefined,
+    page: matching(search.get('page'), /^\d{1,6}$/),
   }
 }
 
@@ -66,7 +75,8 @@ export const rowsAddress = (locale: Locale, { of, ...filter }: RowsView) =>
 /** API address of the rows. */
 export function rowsPath(view: RowsView): string {
   const { of, after, month } = view
-  if (of === 'recurring') return withSearch('/admin/revenue/subscriptions', searchOf({ after }))
+  if (of === 'recurring')
+    return withSearch('/admin/revenue/subscriptions', searchOf({ package: view.package, after }))
   if (of === 'entries') return withSearch('/admin/revenue/entries', filterOf(view, after))
   return withSearch('/admin/revenue/events', searchOf({ move: of, month, after }))
 }
@@ -75,8 +85,8 @@ export function rowsPath(view: RowsView): string {
 export const exportPath = (view: RowsView, kind: 'csv' | 'xlsx') =>
   withSearch(`/admin/revenue/export.${kind}`, filterOf(view))
 
-const filterOf = ({ month, from, package: code, kind, city }: RowsView, after?: string) =>
-  searchOf({ month, from, package: code, kind, city, after })
+const filterOf = ({ month, from, package: code, kind, city, entry }: RowsView, after?: string) =>
+  searchOf({ month, from, package: code, kind, city, entry, after })
 
 function searchOf(words: Record<string, string | undefined>) {
   const named = Object.entries(words).filter((pair): pair is [string, string] => pair[1] !== undefined)

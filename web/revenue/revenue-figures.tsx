@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { AmountLink } from './amount-link.tsx'
+import { HeadlineLink } from './amount-link.tsx'
 import styles from './revenue.module.css'
 
 /** Key figures of the platform. */
@@ -36,7 +36,7 @@ export function Total({ revenue }: Known) {
   return (
     <Stat
       label={t('total')}
-      value={revenue ? <AmountLink rows={{ of: 'entries' }} net={revenue.total.net} /> : unknown}
+      value={revenue ? <HeadlineLink rows={{ of: 'entries' }} net={revenue.total.net} /> : unknown}
       note={revenue && t('totalNote', { count: revenue.total.entries })}
     />
   )
@@ -47,7 +47,7 @@ export function Recurring({ revenue }: Known) {
   return (
     <Stat
       label={t('recurring')}
-      value={revenue ? <AmountLink rows={{ of: 'recurring' }} net={revenue.recurring.net} /> : unknown}
+      value={revenue ? <HeadlineLink rows={{ of: 'recurring' }} net={revenue.recurring.net} /> : unknown}
       note={revenue && t('recurringNote', { count: revenue.recurring.subscriptions })}
     />
   )
@@ -61,7 +61,7 @@ export function ThisMonth({ revenue }: Known) {
   return (
     <Stat
       label={t('thisMonth')}
-      value={now ? <AmountLink rows={{ of: 'entries', month: now.month }} net={now.net} /> : unknown}
+      value={now ? <HeadlineLink rows={{ of: 'entries', month: now.month }} net={now.net} /> : unknown}
       note={
         last &&
         running &&

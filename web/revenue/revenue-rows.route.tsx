@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
 import type { RecurringPage, RevenueEntries, RevenueEvents } from '#server/revenue/revenue-answers.ts'
 import { adminPath } from '#web/admin/admin-pages.ts'
 import { adminMeta } from '#web/admin/console/admin-page.tsx'
@@ -13,11 +14,19 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { HeadlineMoney } from './amount-link.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import styles from './revenue.module.css'
-import { exportPath, type RowsView, readRowsView, rowsAddress, rowsPath } from './revenue-address.ts'
+import {
+  exportPath,
+  ROWS_A_PAGE,
+  type RowsView,
+  readRowsView,
+  rowsAddress,
+  rowsPath,
+} from './revenue-address.ts'
 import { RowsFilters } from './rows-filters.tsx'
-import { EntriesTable, EventsTable, RecurringTable } from './rows-tables.tsx'
+import { EntriesTable, EventsTable, isDemoAlone, RecurringTable } from './rows-tables.tsx'
 
 export const handle = { messages: ['revenue'] }
 
@@ -40,8 +49,8 @@ export default function RevenueRowsRoute() {
           {t('back')}
         </Link>
         <h1>{t(view.of)}</h1>
-        <RowsFilters view={view} names={packageNamesIn(answer.data)} />
       </header>
+      {view.of === 'entries' && <RowsFilters view={view} />}
       <section className="card card-surface admin-queue" aria-label={t(view.of)} aria-busy={answer.isLoading}>
         <header className={styles.revenueSum}>
           <Sum page={answer.data} />
@@ -52,54 +61,80 @@ export default function RevenueRowsRoute() {
         <Answered answer={answer} failed={t('failed')}>
           {(page) => <Rows view={view} page={page} />}
         </Answered>
-        <NextPage to={answer.data?.next && rowsAddress(locale, { ...view, after: answer.data.next })} />
+        <Pages view={view} page={answer.data} />
       </section>
     </div>
   )
 }
 
-/** Shows the package's name from its rows; the address has its code. */
-function packageNamesIn(page: RowsPage | undefined) {
-  const [first] = page?.items ?? []
-  return first && 'packageCode' in first ? first.packageName : undefined
-}
-
 /** The figure that links here. */
 function Sum({ page }: { page: RowsPage | undefined }) {
   const t = useTranslations('revenue.rows')
-  const locale = useLocale()
   if (!page) return <Skeleton width="9rem" height="2.4rem" />
   const { sum } = page
   return (
     <div role="status">
-      <p className="caption">{t('sum')}</p>
+      <p className="caption">
+        <Title sum={sum} />
+      </p>
       <p className={styles.revenueSumFigure}>
         {'events' in sum ? (
           t('count', { count: sum.events })
         ) : (
           <>
-            <Money halalas={sum.net} locale={locale} />{' '}
-            <small>{t('subscriptions' in sum ? 'aMonth' : 'net')}</small>
+            <HeadlineMoney halalas={sum.net} /> <small>{t('subscriptions' in sum ? 'aMonth' : 'net')}</small>
           </>
         )}
       </p>
-      <p className="caption">
-        <Counted sum={sum} />
-      </p>
+      {'vat' in sum && (
+        <p className="caption">
+          <Vat vat={sum.vat} />
+          {isDemoAlone((page as RevenueEntries).items) && ` · ${t('allDemo')}`}
+        </p>
+      )}
     </div>
   )
 }
 
-function Counted({ sum }: { sum: RowsPage['sum'] }): ReactNode {
+/** Says of how many rows the figure is the sum: of all of them, on whichever page one is. */
+function Title({ sum }: { sum: RowsPage['sum'] }): string {
+  const t = useTranslations('revenue.rows')
+  if ('events' in sum) return t('sumOfEvents')
+  return 'subscriptions' in sum
+    ? t('sumOfSubscriptions', { count: sum.subscriptions })
+    : t('sumOfRows', { count: sum.entries })
+}
+
+function Vat({ vat }: { vat: number }): ReactNode {
   const t = useTranslations('revenue.rows')
   const locale = useLocale()
-  if ('events' in sum) return t('equals')
-  if ('subscriptions' in sum) return `${t('subscriptions', { count: sum.subscriptions })} · ${t('equals')}`
+  return t.rich('vat', { vat: () => <Money halalas={vat} locale={locale} /> })
+}
+
+/** The way on and back to the first page, and which page of how many this is. */
+function Pages({ view, page }: { view: RowsView; page: RowsPage | undefined }) {
+  const t = useTranslations('revenue.rows')
+  const locale = useLocale()
+  if (!page) return null
+  const { sum } = page
+  const count = 'events' in sum ? sum.events : 'subscriptions' in sum ? sum.subscriptions : sum.entries
+  const pages = Math.ceil(count / ROWS_A_PAGE)
+  const at = Number(view.page ?? 1)
+  if (pages < 2 || (view.after && !view.page)) {
+    return <NextPage to={page.next && rowsAddress(locale, { ...view, after: page.next })} />
+  }
   return (
-    <>
-      {t('count', { count: sum.entries })} ·{' '}
-      {t.rich('vat', { vat: () => <Money halalas={sum.vat} locale={locale} /> })} · {t('equals')}
-    </>
+    <div className={styles.revenuePages}>
+      <p className="caption">
+        {t('pageOf', { page: formatNumber(at), pages: formatNumber(pages) })}
+        {at > 1 && (
+          <Link className="link" to={rowsAddress(locale, { ...view, after: undefined, page: undefined })}>
+            {t('firstPage')}
+          </Link>
+        )}
+      </p>
+      <NextPage to={page.next && rowsAddress(locale, { ...view, after: page.next, page: String(at + 1) })} />
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDate, formatDateTime } from '#i18n/format.ts'
@@ -5,10 +6,11 @@ import type { RecurringPage, RevenueEntry, RevenueEvents } from '#server/revenue
 import { adminProviderPath } from '#web/admin/admin-pages.ts'
 import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
 import { useSave } from '#web/admin/console/export-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './revenue.module.css'
 
 /** Links to the provider's admin page. */
 export function ProviderLink({ provider: { id, companyName } }: { provider: RevenueEntry['provider'] }) {
@@ -28,23 +30,33 @@ export function Day({ at }: { at: string }) {
   )
 }
 
+/** Whether all rows are demo data, which is said once above them. */
+export const isDemoAlone = (entries: readonly RevenueEntry[]) =>
+  entries.length > 0 && entries.every(({ isDemo }) => isDemo)
+
 export function EntriesTable({ entries }: { entries: RevenueEntry[] }) {
   const t = useTranslations()
   const locale = useLocale()
+  const isAllDemo = isDemoAlone(entries)
   const rows = (name: 'provider' | 'when' | 'package' | 'reference' | 'amount') => t(`revenue.rows.${name}`)
   const columns: Column<RevenueEntry>[] = [
-    { name: 'provider', heading: rows('provider'), cell: (entry) => <Who entry={entry} /> },
+    {
+      name: 'provider',
+      heading: rows('provider'),
+      cell: (entry) => <Who entry={entry} isMarked={!isAllDemo} />,
+    },
     {
       name: 'when',
       heading: rows('when'),
       cell: ({ at, kind }) => (
         <>
-          <StatusBadge status={kind === 'payment' ? 'approved' : 'rejected'}>
-            {t(`revenue.rows.kind.${kind}`)}
-          </StatusBadge>
-          <small className="console-second">
-            <Day at={at} />
-          </small>
+          <Day at={at} />
+          {kind === 'refund' && (
+            <span className={styles.revenueRefund}>
+              <Icon icon={Undo2} size={14} flip />
+              {t('revenue.rows.kind.refund')}
+            </span>
+          )}
         </>
       ),
     },
@@ -72,6 +84,7 @@ export function EntriesTable({ entries }: { entries: RevenueEntry[] }) {
   ]
   return (
     <ConsoleTable
+      className={styles.revenueEntries}
       caption={t('revenue.rows.entries')}
       columns={columns}
       rows={entries}
@@ -80,12 +93,18 @@ export function EntriesTable({ entries }: { entries: RevenueEntry[] }) {
   )
 }
 
-function Who({ entry: { provider, providerKind, city, isDemo } }: { entry: RevenueEntry }) {
+interface WhoProps {
+  entry: RevenueEntry
+  /** Marks what is a demo; not where all is. */
+  isMarked: boolean
+}
+
+function Who({ entry: { provider, providerKind, city, isDemo }, isMarked }: WhoProps) {
   const t = useTranslations()
   return (
     <>
       <ProviderLink provider={provider} />
-      {isDemo && <span className="tag console-tag">{t('revenue.rows.demo')}</span>}
+      {isDemo && isMarked && <span className="tag console-tag">{t('revenue.rows.demo')}</span>}
       <small className="console-second">
         {t(`verifications.kind.${providerKind}`)} · {t(`projectRequests.city.${city}`)}
       </small>

@@ -3,8 +3,10 @@ import { useTranslations } from 'use-intl'
 import { useAction } from '#web/admin/console/use-act.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import styles from './review-list.module.css'
 
 const REASONS = [
@@ -16,14 +18,20 @@ const REASONS = [
   'asked_by_author',
 ] as const
 
+type Outcome = 'publish' | 'without' | 'remove'
+
 interface DecideFormProps {
   /** The routes below: `publish` and `remove`. */
   path: string
   isPublished: boolean
   isRemoved: boolean
+  /** The text without its contact details, when it can be published so. */
+  bodyWithout?: string | undefined
+  /** When it is seen once it is published; absent: at once. */
+  seen?: string | undefined
 }
 
-/** The reason and the two decisions; a published review can only be removed. Folded when it is already decided. */
+/** The decision and its reason; a published review can only be removed. Folded when it is already decided. */
 export function DecideForm(props: DecideFormProps) {
   const t = useTranslations('reviews.console')
   if (!props.isPublished && !props.isRemoved) return <Fields {...props} />
@@ -35,35 +43,52 @@ export function DecideForm(props: DecideFormProps) {
   )
 }
 
-function Fields({ path, isPublished, isRemoved }: DecideFormProps) {
+function Fields({ path, isPublished, isRemoved, bodyWithout, seen }: DecideFormProps) {
   const t = useTranslations('reviews')
   const id = useId()
   const { act, isBusy } = useAction()
+  const known = outcomesOf({ isPublished, isRemoved, bodyWithout })
+  const [chosen, choose] = useState<string>()
+  const outcome = known.length === 1 ? known[0] : known.find((one) => one === chosen)
   const [note, setNote] = useState('')
   const [reason, setReason] = useState('')
   const [refused, setRefused] = useState<ApiRefusal>()
-  const send = async (outcome: 'publish' | 'remove') =>
+  const send = async (what: Outcome) =>
     setRefused(
       await act({
-        path: `${path}/${outcome}`,
-        json: outcome === 'remove' ? { reason, note } : { note },
+        path: `${path}/${what === 'remove' ? 'remove' : 'publish'}`,
+        json: {
+          note,
+          ...(what === 'remove' && { reason }),
+          ...(what === 'without' && { withoutContacts: true }),
+        },
         done: t('console.done'),
         failed: t('console.notDone'),
       }),
     )
   return (
     <div className={styles.reviewDecide}>
-      <TextField
-        name={`note-${id}`}
-        label={t('console.note')}
-        hint={t('console.noteHint')}
-        value={note}
-        onChange={setNote}
-        dir="auto"
-        maxLength={500}
-        error={refused?.fieldSentences.note}
-      />
-      {!isRemoved && (
+      {known.length > 1 && (
+        <RadioCards
+          name={`outcome-${id}`}
+          label={t('console.decision')}
+          layout="rows"
+          required
+          options={known.map((value) => ({
+            value,
+            label: t(`console.${value}`),
+            description:
+              value === 'without' ? (
+                <UserText>{bodyWithout}</UserText>
+              ) : value === 'publish' ? (
+                seen
+              ) : undefined,
+          }))}
+          value={outcome}
+          onChange={choose}
+        />
+      )}
+      {outcome === 'remove' && (
         <SelectField
           name={`reason-${id}`}
           label={t('console.reason')}
@@ -74,18 +99,41 @@ function Fields({ path, isPublished, isRemoved }: DecideFormProps) {
           error={refused?.fieldSentences.reason}
         />
       )}
-      <div className="actions">
-        {!isPublished && (
-          <Button size="md" loading={isBusy} onClick={() => send('publish')}>
-            {t('console.publish')}
+      {outcome && (
+        <>
+          <TextField
+            name={`note-${id}`}
+            label={t('console.note')}
+            hint={t('console.noteHint')}
+            value={note}
+            onChange={setNote}
+            dir="auto"
+            maxLength={500}
+            error={refused?.fieldSentences.note}
+          />
+          <Button
+            size="md"
+            variant={outcome === 'remove' ? 'danger' : 'primary'}
+            loading={isBusy}
+            onClick={() => send(outcome)}
+          >
+            {t(`console.${outcome}`)}
           </Button>
-        )}
-        {!isRemoved && (
-          <Button size="md" variant="danger" loading={isBusy} onClick={() => send('remove')}>
-            {t('console.remove')}
-          </Button>
-        )}
-      </div>
+        </>
+      )}
     </div>
   )
+}
+
+/** What can be decided: only removing for what is published, only publishing for what was removed. */
+function outcomesOf({
+  isPublished,
+  isRemoved,
+  bodyWithout,
+}: Pick<DecideFormProps, 'isPublished' | 'isRemoved' | 'bodyWithout'>): Outcome[] {
+  return [
+    ...(bodyWithout && !isPublished ? (['without'] as const) : []),
+    ...(isPublished ? [] : (['publish'] as const)),
+    ...(isRemoved ? [] : (['remove'] as const)),
+  ]
 }

@@ -1,8 +1,11 @@
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
+import { formatDate } from '#i18n/format.ts'
 import type { ModeratedReview } from '#server/reviews/review-answers.ts'
 import { MayAct } from '#web/admin/console/may-act.tsx'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { DecideForm } from './decide-form.tsx'
@@ -13,13 +16,14 @@ import { Stars } from './stars.tsx'
 /** One review with the reason it is held, the other side's review if open, the answer, and the possible decisions. */
 export function ModeratedCard({ review }: { review: ModeratedReview }) {
   const t = useTranslations()
-  const { id, status, heldFor, answer, other, isSeen } = review
+  const { id, status, heldFor, answer, other } = review
+  const seen = useSeen(review)
   return (
     <article className={styles.reviewOne}>
       <Head review={review} />
       <Held reasons={status === 'held' ? heldFor : []} />
-      <UserText as="p" className={styles.reviewWords}>
-        {review.body || '–'}
+      <UserText as="p" className={styles.reviewWords} text={review.body}>
+        {review.parts ? <Marked parts={review.parts} /> : review.body || '–'}
       </UserText>
       {review.removalReason && (
         <p className="caption">
@@ -27,12 +31,13 @@ export function ModeratedCard({ review }: { review: ModeratedReview }) {
           <UserText>{review.removalNote}</UserText>
         </p>
       )}
-      {status === 'held' && !isSeen && <p className="caption">{t('reviews.console.sealed')}</p>}
       <MayAct on="conversations">
         <DecideForm
           path={`/admin/reviews/${id}`}
           isPublished={status === 'published'}
           isRemoved={status === 'removed'}
+          bodyWithout={review.bodyWithout}
+          seen={seen}
         />
       </MayAct>
       {other && (
@@ -64,6 +69,22 @@ export function ModeratedCard({ review }: { review: ModeratedReview }) {
   )
 }
 
+/** When it is seen once it is published; undefined where it is at once. */
+function useSeen({ status, isSeen, side, visibleFrom }: ModeratedReview): string | undefined {
+  const t = useTranslations('reviews.console.seen')
+  const locale = useLocale()
+  if (status !== 'held' || isSeen) return undefined
+  if (!visibleFrom) return t('disputed')
+  if (Date.parse(visibleFrom) <= Date.now()) return undefined
+  return t(side, { date: formatDate(visibleFrom, locale) })
+}
+
+const Marked = ({ parts }: { parts: NonNullable<ModeratedReview['parts']> }) =>
+  parts.map(({ text, isContact }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that stays as it is
+    isContact ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
+  )
+
 function Head({ review }: { review: ModeratedReview }) {
   const t = useTranslations('reviews')
   const locale = useLocale()
@@ -82,7 +103,11 @@ function Head({ review }: { review: ModeratedReview }) {
       {review.shownName && <UserText as="small">{review.shownName}</UserText>}
       {review.isDemo && <span className="tag">{t('mine.demo')}</span>}
       <small>
-        <ReviewMoment at={review.writtenAt} />
+        {review.status === 'held' ? (
+          t.rich('console.waitsSince', { time: () => <ReviewMoment at={review.writtenAt} /> })
+        ) : (
+          <ReviewMoment at={review.writtenAt} />
+        )}
       </small>
     </header>
   )
@@ -93,11 +118,10 @@ function Held({ reasons }: { reasons: string[] }) {
   if (reasons.length === 0) return null
   return (
     <p className={styles.reviewHeld}>
-      <span>{t('console.heldFor')}</span>
       {reasons.map((reason) => (
-        <span className="tag" key={reason}>
-          {t(`heldFor.${reason as 'abuse'}`)}
-        </span>
+        <StatusBadge status="pending" key={reason}>
+          {t(`console.heldBecause.${reason as 'abuse'}`)}
+        </StatusBadge>
       ))}
     </p>
   )

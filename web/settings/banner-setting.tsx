@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { directionOf, LOCALES } from '#i18n/locale.ts'
 import type { AdminSettings } from '#server/settings/settings-answers.ts'
@@ -43,26 +44,29 @@ export function BannerSetting({ setting }: { setting: AdminSettings['banner'] })
 
 /** As web/layouts/initiative-banner.tsx shows it, whose code would otherwise be a file of its own on every page. */
 function Preview({ value }: { value: AdminSettings['banner']['value'] }) {
+  const words = useTranslations('settings')
   return (
     <>
       <ShownWhen value={value} />
       {LOCALES.map((locale) => (
-        <div
-          key={locale}
-          className={`initiative ${styles.banner}`}
-          lang={locale}
-          dir={directionOf(locale)}
-          data-off={value.isOn ? undefined : ''}
-        >
-          <p>
-            <b>{value.title[locale]}</b>
-            <span>{value.text[locale]}</span>
-            <a className="link initiative-link" href={value.link[locale]} target="_blank" rel="noopener">
-              {value.linkText[locale]}
-              {!value.link[locale].startsWith('/') && <Icon icon={ExternalLink} size={15} />}
-            </a>
-          </p>
-        </div>
+        <Fragment key={locale}>
+          <p className="caption">{words(`language.${locale}`)}</p>
+          <div
+            className={`initiative ${styles.banner}`}
+            lang={locale}
+            dir={directionOf(locale)}
+            data-off={value.isOn ? undefined : ''}
+          >
+            <p>
+              <b>{value.title[locale]}</b>
+              <span>{value.text[locale]}</span>
+              <a className="link initiative-link" href={value.link[locale]} target="_blank" rel="noopener">
+                {value.linkText[locale]}
+                {!value.link[locale].startsWith('/') && <Icon icon={ExternalLink} size={15} />}
+              </a>
+            </p>
+          </div>
+        </Fragment>
       ))}
     </>
   )

@@ -13,6 +13,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { DayField } from './day-field.tsx'
+import { PromisesNow } from './promises-now.tsx'
 import { SettingCard } from './setting-card.tsx'
 import styles from './settings.module.css'
 import { useSetting } from './use-setting.ts'
@@ -44,6 +45,8 @@ export function HolidaysSetting({ settings }: { settings: AdminSettings }) {
       state={state}
       preview={<Preview typed={days} settings={settings} />}
     >
+      <PromisesNow days={daysIn(days)} />
+      <h3>{t('changed')}</h3>
       {days.length === 0 && <p className="caption">{t('none')}</p>}
       {days.map((day, at) => (
         <DayFields

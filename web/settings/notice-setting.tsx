@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { directionOf, LOCALES } from '#i18n/locale.ts'
 import type { AdminSettings } from '#server/settings/settings-answers.ts'
@@ -48,19 +49,22 @@ export function NoticeSetting({ setting }: { setting: AdminSettings['notice'] })
 
 function Preview({ value }: { value: AdminSettings['notice']['value'] }) {
   const t = useTranslations('settings.notice')
+  const words = useTranslations('settings')
   return (
     <>
       <ShownWhen value={value} />
       {LOCALES.map((locale) => (
-        <div
-          key={locale}
-          className={styles.notice}
-          lang={locale}
-          dir={directionOf(locale)}
-          data-off={value.isOn ? undefined : ''}
-        >
-          <SiteNotice tone={value.tone} text={value.text[locale] || t('noText')} isPreview />
-        </div>
+        <Fragment key={locale}>
+          <p className="caption">{words(`language.${locale}`)}</p>
+          <div
+            className={styles.notice}
+            lang={locale}
+            dir={directionOf(locale)}
+            data-off={value.isOn ? undefined : ''}
+          >
+            <SiteNotice tone={value.tone} text={value.text[locale] || t('noText')} isPreview />
+          </div>
+        </Fragment>
       ))}
     </>
   )

@@ -2,10 +2,12 @@ import { useTranslations } from 'use-intl'
 import { LOCALES } from '#i18n/locale.ts'
 import type { AdminSettings } from '#server/settings/settings-answers.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { BothLanguages } from './both-languages.tsx'
 import { SettingCard } from './setting-card.tsx'
+import { missingOf } from './settings-menu.tsx'
 import { useSetting } from './use-setting.ts'
 
 const TEXTS = ['name', 'address'] as const
@@ -18,6 +20,7 @@ export function OperatorSetting({ setting }: { setting: AdminSettings['operator'
   const { value, set, errorOf } = state
   return (
     <SettingCard name="operator" setting={setting} state={state} preview={<Preview value={value} />}>
+      <Missing value={setting.value} />
       {TEXTS.map((part) => (
         <BothLanguages
           key={part}
@@ -43,6 +46,22 @@ export function OperatorSetting({ setting }: { setting: AdminSettings['operator'
         />
       ))}
     </SettingCard>
+  )
+}
+
+/** What is missing on the pages now, whatever is typed. */
+function Missing({ value }: { value: AdminSettings['operator']['value'] }) {
+  const t = useTranslations('settings.operator')
+  const missing = missingOf(value)
+  if (missing.length === 0) return null
+  return (
+    <Notice tone="warning" role="status" title={t('missingTitle')}>
+      <ul>
+        {missing.map((part) => (
+          <li key={part}>{part === 'name' ? t('missingName') : t(part)}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

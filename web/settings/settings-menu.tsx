@@ -1,8 +1,11 @@
+import { ArrowUpRight } from 'lucide'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { SETTING_NAMES, type SettingName } from '#domain/settings/setting-names.ts'
 import type { AdminSettings } from '#server/settings/settings-answers.ts'
 import { adminPath } from '#web/admin/admin-pages.ts'
+import { useMay } from '#web/admin/console/use-may.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './settings.module.css'
 
@@ -11,16 +14,30 @@ export const SECTIONS: readonly SettingName[] = [
   ...(['notice', 'banner', 'support', 'operator', 'coverage', 'holidays'] as const),
 ]
 
-export const readSection = (search: URLSearchParams): SettingName =>
-  SETTING_NAMES.find((name) => name === search.get('section')) ?? 'notice'
+/** The section of the address; without one, what is missing is shown first. */
+export const readSection = (search: URLSearchParams, settings: AdminSettings): SettingName =>
+  SETTING_NAMES.find((name) => name === search.get('section')) ??
+  (missingOf(settings.operator.value).length > 0 ? 'operator' : 'notice')
+
+/** What the law wants visitors to read of the operator and nobody has entered. */
+export const missingOf = (value: AdminSettings['operator']['value']) => [
+  ...(value.name.ar && value.name.en ? [] : (['name'] as const)),
+  ...(['registrationNumber', 'vatNumber'] as const).filter((number) => !value[number]),
+]
+
+/** Settings that have a page of their own. */
+const ELSEWHERE = [
+  { page: 'packages', at: '', right: 'settings', words: 'packages' },
+  { page: 'messages', at: '#templates-title', right: 'conversations', words: 'templates' },
+] as const
 
 /** The sections, each with its own address, and what an admin should know of it before opening it. */
 export function SettingsMenu({ settings, here }: { settings: AdminSettings; here: SettingName }) {
   const t = useTranslations('settings')
   const locale = useLocale()
+  const may = useMay()
   const { operator, notice, banner } = settings
-  const { name, registrationNumber, vatNumber } = operator.value
-  const isOperatorMissing = !name[locale] || !registrationNumber || !vatNumber
+  const isOperatorMissing = missingOf(operator.value).length > 0
   const states: Partial<Record<SettingName, string>> = {
     notice: t(notice.value.isOn ? 'menu.on' : 'menu.off'),
     banner: t(banner.value.isOn ? 'menu.on' : 'menu.off'),
@@ -43,6 +60,18 @@ export function SettingsMenu({ settings, here }: { settings: AdminSettings; here
             </Link>
           </li>
         ))}
+        {ELSEWHERE.map(({ page, at, right, words }) =>
+          may('read', right) ? (
+            <li key={words}>
+              <Link to={`${adminPath(page, locale)}${at}`}>
+                <span className={styles.menuElsewhere}>
+                  {t(`menu.${words}`)}
+                  <Icon icon={ArrowUpRight} size={16} flip />
+                </span>
+              </Link>
+            </li>
+          ) : null,
+        )}
       </ul>
     </nav>
   )

@@ -9,6 +9,7 @@ import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { BannerSetting } from './banner-setting.tsx'
 import { CoverageSetting } from './coverage-setting.tsx'
 import { HolidaysSetting } from './holidays-setting.tsx'
+import { LastChanges } from './last-changes.tsx'
 import { NoticeSetting } from './notice-setting.tsx'
 import { OperatorSetting } from './operator-setting.tsx'
 import styles from './settings.module.css'
@@ -27,23 +28,29 @@ export default function SettingsRoute() {
   const t = useTranslations('settings')
   const answer = useAnswer<AdminSettings>('/admin/settings')
   const [search] = useSearchParams()
-  const here = readSection(search)
   return (
     <div className="admin-page">
       <AdminHead title={t('title')} lead={t('pageLead')} />
       <Answered answer={answer} failed={t('loadFailed')} height="40rem">
-        {(settings) => (
-          <div className={styles.page}>
-            <SettingsMenu settings={settings} here={here} />
-            {/* The others stay, unseen: what somebody typed in them is not lost by looking elsewhere. */}
-            {SECTIONS.map((name) => (
-              <div key={name} hidden={name !== here}>
-                {sectionOf(name, settings)}
-              </div>
-            ))}
-          </div>
-        )}
+        {(settings) => <Sections settings={settings} here={readSection(search, settings)} />}
       </Answered>
+    </div>
+  )
+}
+
+function Sections({ settings, here }: { settings: AdminSettings; here: SettingName }) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <SettingsMenu settings={settings} here={here} />
+        <LastChanges settings={settings} />
+      </div>
+      {/* The others stay, unseen: what somebody typed in them is not lost by looking elsewhere. */}
+      {SECTIONS.map((name) => (
+        <div key={name} hidden={name !== here}>
+          {sectionOf(name, settings)}
+        </div>
+      ))}
     </div>
   )
 }

@@ -10,12 +10,17 @@ interface MoneyProps {
   whole?: boolean | undefined
 }
 
-/** An amount with the riyal sign left of the digits in both languages, and its name for screen readers. */
+/**
+ * An amount with the riyal sign left of the digits in both languages, its minus before the sign, and its name for
+ * screen readers.
+ */
 export function Money({ halalas, locale, whole = false }: MoneyProps) {
+  const shown = whole ? Math.round(halalas / 100) * 100 : halalas
   return (
     <bdi dir="ltr" className="money">
+      {shown < 0 && '\u2212'}
       <RiyalSign />
-      {formatRiyals(whole ? Math.round(halalas / 100) * 100 : halalas)}
+      {formatRiyals(Math.abs(shown))}
       <span className="visually-hidden" lang={locale}>
         {` ${RIYAL_NAMES[locale]}`}
       </span>

@@ -13,7 +13,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { pictureOfPreview, previewAddress } from './preview-address.ts'
 import type { OwnWorkPhoto, OwnWorkPhotos, PendingWorkPhotos, PublicWorkPhoto } from './work-photo-answers.ts'
 
-/** One screen for an admin; each decision makes room for the next. */
+/** One screen for an admin; each decision makes room for the next. The decision log has all of them. */
 const PENDING = 24
 
 /** Approved work photos of a listed provider, newest work first. */
@@ -63,28 +63,37 @@ export async function readOwnWorkPhotos(
   return { items: rows.map((row) => toOwn(context, row)), most: MAX_WORK_PHOTOS }
 }
 
-/** Work photos that wait for an admin's review, oldest first. */
-export async function readPendingWorkPhotos(
+/** Which photos an admin looks at: those that wait, or those that were decided. */
+export const SHOWN_WORK_PHOTOS = ['pending', 'decided'] as const
+
+/** Work photos that wait for an admin's review, oldest first; or decided ones, the newest decision first. */
+export async function readConsoleWorkPhotos(
   context: CommandContext,
   { actor }: Admin,
+  show: (typeof SHOWN_WORK_PHOTOS)[number],
 ): Promise<PendingWorkPhotos> {
-  const rows = await context.db.read(actor, (tx) =>
-    tx
+  const rows = await context.db.read(actor, (tx) => {
+    const all = tx
       .selectFrom('work_photos')
       .innerJoin('providers', 'providers.id', 'work_photos.provider_id')
       .selectAll('work_photos')
       .select(['company_name', 'slug', 'is_listed'])
-      .where('work_photos.status', '=', 'pending')
-      .orderBy('added_at')
-      .orderBy('work_photos.id')
       .limit(PENDING)
-      .execute(),
-  )
+    const shown =
+      show === 'pending'
+        ? all.where('work_photos.status', '=', 'pending').orderBy('added_at').orderBy('work_photos.id')
+        : all
+            .where('work_photos.status', '<>', 'pending')
+            .orderBy('decided_at', 'desc')
+            .orderBy('work_photos.id', 'desc')
+    return shown.execute()
+  })
   const items = rows.map((row) => ({
     ...toOwn(context, row),
     providerName: row.company_name,
     providerSlug: row.slug,
     isListed: row.is_listed,
+    ...(row.decided_at && { decidedAt: row.decided_at.toISOString() }),
   }))
   return { items }
 }

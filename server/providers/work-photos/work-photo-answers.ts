@@ -32,7 +32,10 @@ export const ownWorkPhotosSchema = z.object({ items: z.array(workPhotoSchema), m
 
 export const pendingWorkPhotosSchema = z.object({
   items: z.array(
-    z.extend(workPhotoSchema, { providerName: z.string(), providerSlug: z.string(), isListed: z.boolean() }),
+    z.extend(workPhotoSchema, {
+      ...{ providerName: z.string(), providerSlug: z.string(), isListed: z.boolean() },
+      decidedAt: z.optional(z.iso.datetime()),
+    }),
   ),
 })
 

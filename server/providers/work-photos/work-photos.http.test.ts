@@ -114,6 +114,12 @@ describe('a work photo', () => {
     expect(items).toMatchObject([{ status: 'rejected', rejectionReason: 'يظهر وجه شخص' }])
     const log = await sql`select action from audit_entries where subject_id = ${id}`
     expect(log.map(({ action }) => action)).toEqual(['work_photo.rejected'])
+    const decided = async () =>
+      (await (await api.get('/admin/work-photos?show=decided', admin.bearer)).json()).items[0]
+    expect(await decided()).toMatchObject({ id, status: 'rejected', decidedAt: expect.any(String) })
+    await decide(id, { outcome: 'approved' })
+    expect(await decided()).toMatchObject({ id, status: 'approved' })
+    expect((await api.get('/admin/work-photos?show=x', admin.bearer)).status).toBe(422)
   })
 
   test('a work photo of an unlisted provider is not shown', async () => {

@@ -7,13 +7,15 @@ import { pictureAnswer } from '#server/documents/file-answer.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
 import { anyone, linkHolder } from '#server/platform/http/route-caller.ts'
+import { UNREADABLE } from '#server/platform/http/route-responses.ts'
 import { addWorkPhoto } from './add-work-photo.ts'
 import { decideWorkPhoto } from './decide-work-photo.ts'
 import {
   openPreviewOfWorkPhoto,
   openWorkPhoto,
+  readConsoleWorkPhotos,
   readOwnWorkPhotos,
-  readPendingWorkPhotos,
+  SHOWN_WORK_PHOTOS,
 } from './read-work-photos.ts'
 import { removeWorkPhoto } from './remove-work-photo.ts'
 import { ownWorkPhotosSchema, pendingWorkPhotosSchema } from './work-photo-answers.ts'
@@ -85,10 +87,11 @@ export function workPhotoRoutes(parts: DocumentParts, callers: RouteCallers): Ro
       path: '/admin/work-photos',
       tag: 'admin',
       caller: callers.admin('registrations', 'read'),
-      summary: 'Work photos that wait for review, oldest first',
+      summary: 'Work photos that wait for review, oldest first; or the last decided ones',
+      query: z.object({ show: z._default(z.enum(SHOWN_WORK_PHOTOS), 'pending') }),
       cache: 'private, no-store',
-      responses: { 200: [pendingWorkPhotosSchema, 'The photos that wait'] },
-      handle: ({ caller }) => readPendingWorkPhotos(context, caller),
+      responses: { 200: [pendingWorkPhotosSchema, 'The photos'], ...UNREADABLE },
+      handle: ({ caller, query }) => readConsoleWorkPhotos(context, caller, query.show),
     }),
 
     route({
@@ -107,7 +110,7 @@ export function workPhotoRoutes(parts: DocumentParts, callers: RouteCallers): Ro
       },
       handle: async ({ caller, params, body }) => {
         await decideWorkPhoto(context, caller, { id: params.id, input: body })
-        return readPendingWorkPhotos(context, caller)
+        return readConsoleWorkPhotos(context, caller, 'pending')
       },
     }),
   ])

@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide'
+import { ChevronRight, FileUp } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BankStatement } from '#server/payments/statement/bank-statement-answers.ts'
@@ -24,6 +24,7 @@ export function StatementFile({ readName, onRead }: StatementFileProps) {
   const admin = useTranslations('admin')
   const { api } = useAdmin()
   const [isReading, setReading] = useState(false)
+  const [isOver, setOver] = useState(false)
   const [error, setError] = useState<string>()
 
   async function read(file: File) {
@@ -41,7 +42,23 @@ export function StatementFile({ readName, onRead }: StatementFileProps) {
 
   return (
     <section className={`card card-surface ${styles.statementFile}`} aria-busy={isReading}>
-      <div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboards */}
+      <div
+        className={styles.statementDrop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          const [file] = event.dataTransfer.files
+          if (file && !isReading) void read(file)
+        }}
+      >
+        <p className={styles.statementDropWords}>{t('drop')}</p>
         <label className={`button button-primary button-md ${styles.statementChoose}`}>
           <Icon icon={FileUp} />
           <span>{t(readName ? 'chooseAnother' : 'choose')}</span>
@@ -64,8 +81,63 @@ export function StatementFile({ readName, onRead }: StatementFileProps) {
       <p className="caption" role="status">
         {isReading ? t('reading') : readName && t.rich('shown', { name: () => <Bdi>{readName}</Bdi> })}
       </p>
+      <Example />
     </section>
   )
 }
 
 const TOO_LARGE = 413
+
+/** What a file has to hold, with rows as a bank writes them. */
+function Example() {
+  const t = useTranslations('adminPayments.statement.example')
+  return (
+    <details className={styles.statementExample}>
+      <summary>
+        <Icon icon={ChevronRight} size={16} flip />
+        {t('title')}
+      </summary>
+      <p>{t('text')}</p>
+      <div className={styles.statementRows}>
+        <table>
+          <thead>
+            <tr>
+              {(['date', 'description', 'number', 'debit', 'credit'] as const).map((name) => (
+                <th key={name} scope="col">
+                  {t(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {EXAMPLE.map(({ day, reference, number, debit, credit }) => (
+              <tr key={number}>
+                <td>
+                  <Bdi>{day}</Bdi>
+                </td>
+                <td>
+                  {t('incoming')} <Bdi>{reference}</Bdi>
+                </td>
+                <td>
+                  <Bdi>{number}</Bdi>
+                </td>
+                <td>
+                  <Bdi>{debit}</Bdi>
+                </td>
+                <td>
+                  <Bdi>{credit}</Bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>{t('camt')}</p>
+    </details>
+  )
+}
+
+const EXAMPLE = [
+  { day: '2026-11-23', reference: 'PM-GBE4WB', number: 'FT26327001', debit: '', credit: '460.00' },
+  { day: '2026-11-23', reference: 'PM-DS29YH', number: 'FT26327002', debit: '', credit: '230.00' },
+]

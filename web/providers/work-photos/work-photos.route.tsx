@@ -1,9 +1,11 @@
+import { Images } from 'lucide'
 import { useId, useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { formatMonth } from '#i18n/format.ts'
+import { formatDateTime, formatMonth, formatNumber } from '#i18n/format.ts'
 import { languageOfText } from '#i18n/text-language.ts'
 import type { PendingWorkPhotos } from '#server/providers/work-photos/work-photo-answers.ts'
+import { adminPath } from '#web/admin/admin-pages.ts'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { MayAct } from '#web/admin/console/may-act.tsx'
 import { useAction } from '#web/admin/console/use-act.ts'
@@ -13,6 +15,8 @@ import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -30,17 +34,28 @@ type Pending = PendingWorkPhotos['items'][number]
 /** Pictures of work that wait for a look, oldest first: shown to anyone, or back to their provider with what to change. */
 export default function WorkPhotosConsole() {
   const t = useTranslations('workPhotos')
-  const answer = useAnswer<PendingWorkPhotos>('/admin/work-photos')
+  const [search] = useSearchParams()
+  const show = SHOWN.find((one) => one === search.get('show')) ?? 'pending'
+  const answer = useAnswer<PendingWorkPhotos>(`/admin/work-photos?show=${show}`)
   return (
     <div className="admin-page">
       <header className="audit-head-words">
         <h1>{t('title')}</h1>
         <p className="audit-lead">{t('lead')}</p>
       </header>
+      <Shown show={show} />
       <Answered answer={answer} failed={t('failed')}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState level={2} title={t('empty')} />
+            <div className="card card-surface">
+              <EmptyState
+                level={2}
+                drawing={<Icon icon={Images} size={34} />}
+                title={t(show === 'pending' ? 'empty' : 'noneDecided')}
+              >
+                {show === 'pending' && t('emptyText')}
+              </EmptyState>
+            </div>
           ) : (
             <ul className={styles.photoQueue}>
               {items.map((photo) => (
@@ -54,6 +69,58 @@ export default function WorkPhotosConsole() {
   )
 }
 
+const SHOWN = ['pending', 'decided'] as const
+type Show = (typeof SHOWN)[number]
+
+function Shown({ show }: { show: Show }) {
+  const t = useTranslations('workPhotos.show')
+  const place = adminPath('workPhotos', useLocale())
+  const { data } = useAnswer<PendingWorkPhotos>('/admin/work-photos?show=pending')
+  const waiting = data?.items.length ?? 0
+  return (
+    <nav aria-label={t('label')}>
+      <ul className={`view-switch ${styles.photoShown}`}>
+        {SHOWN.map((one) => (
+          <li key={one}>
+            <Link
+              className="view-switch-link"
+              to={one === 'pending' ? place : `${place}?show=${one}`}
+              aria-current={one === show ? 'page' : undefined}
+            >
+              {t(one)}
+              {one === 'pending' && waiting > 0 && (
+                <span className="admin-count num">{formatNumber(waiting)}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What was decided and when; for a rejected one, what its provider reads. */
+function Decided({ photo: { status, decidedAt, rejectionReason } }: { photo: Pending }) {
+  const t = useTranslations('workPhotos')
+  const locale = useLocale()
+  if (!decidedAt || status === 'pending') return null
+  return (
+    <>
+      <p>
+        <StatusBadge status={status}>{t(`decided.${status}`)}</StatusBadge>{' '}
+        <time dateTime={decidedAt}>
+          <bdi>{formatDateTime(decidedAt, locale)}</bdi>
+        </time>
+      </p>
+      {rejectionReason && (
+        <p className="caption">
+          {t('told')} <UserText>{rejectionReason}</UserText>
+        </p>
+      )}
+    </>
+  )
+}
+
 function OnePhoto({ photo }: { photo: Pending }) {
   const t = useTranslations('workPhotos')
   const trade = useTranslations('projectRequests.projectType')
@@ -61,7 +128,16 @@ function OnePhoto({ photo }: { photo: Pending }) {
   const { title, place, finishedOn, alt, preview, width, height } = photo
   return (
     <li className="card card-surface card-padded">
-      <img src={preview} width={width} height={height} alt={alt} lang={languageOfText(alt)} loading="lazy" />
+      {preview && (
+        <img
+          src={preview}
+          width={width}
+          height={height}
+          alt={alt}
+          lang={languageOfText(alt)}
+          loading="lazy"
+        />
+      )}
       <div>
         <UserText as="h2">{title}</UserText>
         <p>
@@ -74,6 +150,7 @@ function OnePhoto({ photo }: { photo: Pending }) {
         <a className="link" href={paths.serviceProvider(locale, photo.providerSlug)}>
           <UserText>{photo.providerName}</UserText>
         </a>
+        <Decided photo={photo} />
         <MayAct on="registrations">
           <Decide photo={photo} />
         </MayAct>
@@ -82,7 +159,8 @@ function OnePhoto({ photo }: { photo: Pending }) {
   )
 }
 
-function Decide({ photo: { id } }: { photo: Pending }) {
+/** The decisions that change something: of a decided photo the other one, which takes it back. */
+function Decide({ photo: { id, status } }: { photo: Pending }) {
   const t = useTranslations('workPhotos')
   const field = useId()
   const { act, isBusy } = useAction()
@@ -92,27 +170,38 @@ function Decide({ photo: { id } }: { photo: Pending }) {
     setRefused(await act({ path: `/admin/work-photos/${id}`, json, done: t('done'), failed: t('notDone') }))
   return (
     <div className={styles.photoDecide}>
-      <Button size="md" loading={isBusy} onClick={() => send({ outcome: 'approved' })}>
-        {t('approve')}
-      </Button>
-      <TextField
-        name={field}
-        label={t('reason')}
-        hint={t('reasonHint')}
-        value={reason}
-        onChange={setReason}
-        dir="auto"
-        maxLength={500}
-        error={refused?.fieldSentences.reason}
-      />
-      <Button
-        size="md"
-        variant="secondary"
-        loading={isBusy}
-        onClick={() => send({ outcome: 'rejected', reason })}
-      >
-        {t('reject')}
-      </Button>
+      {status !== 'approved' && (
+        <Button
+          size="md"
+          variant={status === 'pending' ? 'primary' : 'secondary'}
+          loading={isBusy}
+          onClick={() => send({ outcome: 'approved' })}
+        >
+          {t(status === 'pending' ? 'approve' : 'approveAfterAll')}
+        </Button>
+      )}
+      {status !== 'rejected' && (
+        <>
+          <TextField
+            name={field}
+            label={t('reason')}
+            hint={t('reasonHint')}
+            value={reason}
+            onChange={setReason}
+            dir="auto"
+            maxLength={500}
+            error={refused?.fieldSentences.reason}
+          />
+          <Button
+            size="md"
+            variant="secondary"
+            loading={isBusy}
+            onClick={() => send({ outcome: 'rejected', reason })}
+          >
+            {t(status === 'pending' ? 'reject' : 'rejectAfterAll')}
+          </Button>
+        </>
+      )}
     </div>
   )
 }
