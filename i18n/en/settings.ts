@@ -113,7 +113,8 @@ export const settings = {
         reading: 'same time on the next business day',
         answer: 'same time five business days later',
       },
-      fixed: 'These times are promised in our terms and on our pages, so only the days are changed here. Business days are Sunday to Thursday.',
+      fixed:
+        'These times are promised in our terms and on our pages, so only the days are changed here. Business days are Sunday to Thursday.',
     },
     changed: 'Days that differ',
     kind: 'This day is',

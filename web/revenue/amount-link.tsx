@@ -7,6 +7,7 @@ import { RiyalSign } from '#web/ui/riyal-sign.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './revenue.module.css'
 import { type RowsView, rowsAddress } from './revenue-address.ts'
+import { SignedMoney } from './signed-money.tsx'
 
 /** An amount that links to the rows it is the sum of. */
 export function RowsLink({ rows, children }: { rows: RowsView; children: ReactNode }) {
@@ -20,7 +21,7 @@ export function RowsLink({ rows, children }: { rows: RowsView; children: ReactNo
 export function AmountLink({ rows, net }: { rows: RowsView; net: Halalas }) {
   return (
     <RowsLink rows={rows}>
-      <Money halalas={net} locale={useLocale()} />
+      <SignedMoney halalas={net} />
     </RowsLink>
   )
 }

@@ -9,7 +9,6 @@ import { NextPage } from '#web/admin/console/next-page.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AdvisorsOwed } from './advisors-owed.tsx'
 import {
@@ -24,6 +23,7 @@ import { ConsultationFigures } from './consultation-figures.tsx'
 import { ConsultationTable } from './consultation-table.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import styles from './revenue.module.css'
+import { SignedMoney } from './signed-money.tsx'
 
 export const handle = { messages: ['revenue', 'consultationMoney'] }
 
@@ -88,14 +88,13 @@ export default function ConsultationRowsRoute() {
 /** What all entries leave is what we hold now; of one kind it is its total. */
 function Sum({ sum, isOfAll }: { sum: ConsultationEntries['sum']; isOfAll: boolean }) {
   const t = useTranslations('consultationMoney')
-  const locale = useLocale()
   return (
     <p role="status">
       {t.rich(isOfAll ? 'held' : 'sum', {
         count: sum.entries,
         amount: () => (
           <b>
-            <Money halalas={sum.amount} locale={locale} />
+            <SignedMoney halalas={sum.amount} />
           </b>
         ),
       })}

@@ -4,11 +4,10 @@ import type { ConsultationEntry } from '#server/revenue/consultation-money-answe
 import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
-import { useLocale } from '#web/use-locale.ts'
 import styles from './revenue.module.css'
 import { Day, ProviderLink } from './rows-tables.tsx'
+import { SignedMoney } from './signed-money.tsx'
 
 const ICONS: Record<ConsultationEntry['kind'], IconNode> = {
   payment: Check,
@@ -19,7 +18,6 @@ const ICONS: Record<ConsultationEntry['kind'], IconNode> = {
 
 export function ConsultationTable({ entries }: { entries: ConsultationEntry[] }) {
   const t = useTranslations('consultationMoney')
-  const locale = useLocale()
   const columns: Column<ConsultationEntry>[] = [
     {
       name: 'advisor',
@@ -77,7 +75,7 @@ export function ConsultationTable({ entries }: { entries: ConsultationEntry[] })
       look: 'number',
       cell: ({ amount }) => (
         <b>
-          <Money halalas={amount} locale={locale} />
+          <SignedMoney halalas={amount} />
         </b>
       ),
     },

@@ -11,6 +11,7 @@ import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './revenue.module.css'
+import { SignedMoney } from './signed-money.tsx'
 
 /** Links to the provider's admin page. */
 export function ProviderLink({ provider: { id, companyName } }: { provider: RevenueEntry['provider'] }) {
@@ -77,7 +78,7 @@ export function EntriesTable({ entries }: { entries: RevenueEntry[] }) {
       look: 'number',
       cell: ({ net }) => (
         <b>
-          <Money halalas={net} locale={locale} />
+          <SignedMoney halalas={net} />
         </b>
       ),
     },

@@ -10,17 +10,12 @@ interface MoneyProps {
   whole?: boolean | undefined
 }
 
-/**
- * An amount with the riyal sign left of the digits in both languages, its minus before the sign, and its name for
- * screen readers.
- */
+/** An amount with the riyal sign left of the digits in both languages, and its name for screen readers. */
 export function Money({ halalas, locale, whole = false }: MoneyProps) {
-  const shown = whole ? Math.round(halalas / 100) * 100 : halalas
   return (
     <bdi dir="ltr" className="money">
-      {shown < 0 && '\u2212'}
       <RiyalSign />
-      {formatRiyals(Math.abs(shown))}
+      {formatRiyals(whole ? Math.round(halalas / 100) * 100 : halalas)}
       <span className="visually-hidden" lang={locale}>
         {` ${RIYAL_NAMES[locale]}`}
       </span>

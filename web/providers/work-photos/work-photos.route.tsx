@@ -1,4 +1,4 @@
-import { Images } from 'lucide'
+import { Aperture } from 'lucide'
 import { useId, useState } from 'react'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -50,7 +50,7 @@ export default function WorkPhotosConsole() {
             <div className="card card-surface">
               <EmptyState
                 level={2}
-                drawing={<Icon icon={Images} size={34} />}
+                drawing={<Icon icon={Aperture} size={34} />}
                 title={t(show === 'pending' ? 'empty' : 'noneDecided')}
               >
                 {show === 'pending' && t('emptyText')}
