@@ -220,6 +220,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await admin
       .locator('.complaints_complaint-queue > li', { hasText: provider.name })
       .getByRole('link')
+      .last()
       .click()
     await said(admin, adminConsole.ownDecision)
     await faultless(admin)
