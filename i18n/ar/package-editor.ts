@@ -22,7 +22,7 @@ export const packageEditor = {
   noSaving: 'بلا توفير',
   leads: 'فرص الشهر',
   position: 'الترتيب في الصفحة',
-  place: 'رقم {place}',
+  place: '{place, number}',
   subscriptions: 'الاشتراكات النشطة',
   byPeriod: '{monthly} بالشهر، {yearly} بالسنة',
   inGrace:

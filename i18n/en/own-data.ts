@@ -178,7 +178,7 @@ export const ownData = {
     neverRan:
       '{count, plural, one {One retention rule has never run} other {# retention rules have never run}}',
     neverRanText:
-      'Data is kept longer than our privacy notice promises. The worker runs them every night: call the engineer on duty.',
+      'Data is kept longer than our privacy notice promises. They run by themselves: call the engineer on duty.',
     reference: 'Reference',
     kind: 'What',
     of: 'Whose',

@@ -6,10 +6,10 @@ import type { InvoiceSummary } from '#server/invoices/invoice-answers.ts'
 import { adminProviderPath } from '#web/admin/admin-pages.ts'
 import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
 import { useSave } from '#web/admin/console/export-button.tsx'
+import { SignedMoney } from '#web/revenue/signed-money.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 
@@ -20,7 +20,7 @@ export function AdminInvoicesTable({ invoices }: { invoices: InvoiceSummary[] })
     name,
     heading: t(name),
     look: 'number',
-    cell: (invoice) => <Money halalas={invoice[name]} locale={locale} />,
+    cell: (invoice) => <SignedMoney halalas={invoice[name]} />,
   })
   const columns: Column<InvoiceSummary>[] = [
     { name: 'number', heading: t('number'), cell: (invoice) => <Named invoice={invoice} /> },

@@ -2,10 +2,9 @@ import { Download } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { AdminInvoicePage, InvoiceSums } from '#server/admin/books/book-answers.ts'
 import { useSave } from '#web/admin/console/export-button.tsx'
+import { SignedMoney } from '#web/revenue/signed-money.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { useLocale } from '#web/use-locale.ts'
 import styles from './books.module.css'
 import { type BooksView, bookFilePath } from './books-address.ts'
 
@@ -39,7 +38,7 @@ export function BooksSums({ view, sums: { invoices, creditNotes } }: BooksSumsPr
       <div>
         <p className="caption">{t('balance')}</p>
         <p className={styles.booksFigure} data-testid="output-vat">
-          <Money halalas={invoices.vat - creditNotes.vat} locale={useLocale()} />
+          <SignedMoney halalas={invoices.vat - creditNotes.vat} />
         </p>
         <p className="caption">{t(isWhole ? 'balanceText' : 'balanceOfSome')}</p>
       </div>
@@ -57,7 +56,6 @@ interface SumRowProps {
 
 function SumRow({ heading, sums, sign }: SumRowProps) {
   const t = useTranslations('adminInvoices')
-  const locale = useLocale()
   return (
     <tr>
       <th scope="row">
@@ -66,7 +64,7 @@ function SumRow({ heading, sums, sign }: SumRowProps) {
       {(['net', 'vat', 'total'] as const).map((name) => (
         <td key={name} className="num">
           {/* Not -0: it would be written with a sign. */}
-          <Money halalas={sums[name] === 0 ? 0 : sign * sums[name]} locale={locale} />
+          <SignedMoney halalas={sums[name] === 0 ? 0 : sign * sums[name]} />
         </td>
       ))}
     </tr>

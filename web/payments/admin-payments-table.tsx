@@ -103,7 +103,10 @@ function Asked({ at }: { at: string }) {
   const locale = useLocale()
   return (
     <time dateTime={at} title={formatDateTime(at, locale)}>
-      {t.rich('askedOn', { date: () => <bdi>{formatDate(at, locale)}</bdi> })}
+      {t.rich('askedOn', {
+        word: (word) => <span className={styles.paymentsAskedWord}>{word}</span>,
+        date: () => <bdi>{formatDate(at, locale)}</bdi>,
+      })}
     </time>
   )
 }

@@ -43,8 +43,10 @@ export function HeadlineMoney({ halalas }: { halalas: Halalas }) {
     <bdi dir="ltr" className="money">
       {halalas < 0 && '\u2212'}
       <RiyalSign />
-      {formatNumber(Math.trunc(Math.abs(halalas) / 100))}
-      <span className={styles.revenueHalalas}>{`.${String(rest).padStart(2, '0')}`}</span>
+      <span>
+        {formatNumber(Math.trunc(Math.abs(halalas) / 100))}
+        <span className={styles.revenueHalalas}>{`.${String(rest).padStart(2, '0')}`}</span>
+      </span>
       <span className="visually-hidden" lang={locale}>
         {` ${RIYAL_NAMES[locale]}`}
       </span>
