@@ -20,7 +20,13 @@ export interface AppToAdd {
   secret: string
 }
 
-export function AddAppButton({ onBegun }: { onBegun: (app: AppToAdd) => void }) {
+interface AddAppButtonProps {
+  /** Nothing else protects the account yet. */
+  isFirst: boolean
+  onBegun: (app: AppToAdd) => void
+}
+
+export function AddAppButton({ isFirst, onBegun }: AddAppButtonProps) {
   const t = useTranslations('accounts.factors')
   const openEnrolment = useEnrolment('totp')
   const failureText = useFailureText()
@@ -39,7 +45,7 @@ export function AddAppButton({ onBegun }: { onBegun: (app: AppToAdd) => void }) 
   }
   return (
     <Button
-      variant="soft"
+      variant={isFirst ? 'primary' : 'soft'}
       size="md"
       aria-label={t('add.totp')}
       loading={isBeginning}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './accounts.module.css'
@@ -21,6 +22,7 @@ const ICONS: Record<string, IconNode> = { totp: Smartphone, phone: MessageCircle
 export function FactorsSection() {
   const [app, setApp] = useState<AppToAdd>()
   const [isAddingPhone, setAddingPhone] = useState(false)
+  const isFirst = verifiedFactors(useAuth().session).length === 0
   return (
     <>
       <Factors />
@@ -29,7 +31,7 @@ export function FactorsSection() {
       {!app && !isAddingPhone && (
         <ul className={styles.accountRows}>
           <Way kind="totp">
-            <AddAppButton onBegun={setApp} />
+            <AddAppButton isFirst={isFirst} onBegun={setApp} />
           </Way>
           <Way kind="phone">
             <AddPhoneButton onBegun={() => setAddingPhone(true)} />
@@ -73,7 +75,7 @@ function Factors() {
   const locale = useLocale()
   const { remove, removing } = useRemoval()
   const factors = verifiedFactors(session)
-  if (factors.length === 0) return <p className={styles.accountNone}>{t('none')}</p>
+  if (factors.length === 0) return <Notice tone="warning">{t('none')}</Notice>
   return (
     <ul className={styles.accountRows}>
       {factors.map(({ id, friendly_name, factor_type, created_at }) => (

@@ -1,6 +1,8 @@
+import { Fingerprint } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useEarlyClicks } from '#web/ui/use-early-press.ts'
 import { useFailureText } from './failure.ts'
@@ -25,7 +27,7 @@ export function PasskeyButton() {
   }
   return (
     <Button variant="secondary" data-held="" loading={isAsking} onClick={() => void signIn()}>
-      {t('signIn')}
+      <Icon icon={Fingerprint} size={18} /> {t('signIn')}
     </Button>
   )
 }

@@ -54,14 +54,9 @@ function Security() {
     </Group>
   )
   const protection = (
-    <div key="protection" className={styles.accountColumn}>
-      <Group title={t('factorsTitle')} lead={t('factorsLead')}>
-        <FactorsSection />
-      </Group>
-      <Group title={t('sessionsTitle')} lead={t('sessionsLead')}>
-        <SessionsSection />
-      </Group>
-    </div>
+    <Group key="protection" title={t('factorsTitle')} lead={t('factorsLead')}>
+      <FactorsSection />
+    </Group>
   )
   return (
     <div className={`wrap ${styles.accountPage}`}>
@@ -80,6 +75,9 @@ function Security() {
       )}
       {/* What an admin must do first comes first. */}
       <div className={styles.accountColumns}>{mustEnrol ? [protection, ways] : [ways, protection]}</div>
+      <Group title={t('sessionsTitle')} lead={t('sessionsLead')}>
+        <SessionsSection />
+      </Group>
     </div>
   )
 }

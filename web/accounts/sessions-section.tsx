@@ -1,42 +1,129 @@
-import { Globe, type IconNode, Laptop, MonitorSmartphone } from 'lucide'
+import { Globe, Laptop, MonitorSmartphone, Smartphone } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Device } from '#domain/staff/device.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useLocale } from '#web/use-locale.ts'
 import styles from './accounts.module.css'
 import type { SignOutScope } from './auth-store.ts'
 import { useFailureText } from './failure.ts'
+import { type OwnDevice, useOwnDevices } from './own-devices.ts'
 import { useAuth } from './use-auth.ts'
 
-const SESSIONS = [
-  ['local', 'signOutHere', MonitorSmartphone],
-  ['others', 'signOutOthers', Laptop],
-  ['global', 'signOutEverywhere', Globe],
-] as const satisfies readonly (readonly [SignOutScope, string, IconNode])[]
+const NAMES = {
+  local: 'signOutHere',
+  others: 'signOutOthers',
+  global: 'signOutEverywhere',
+} as const satisfies Record<SignOutScope, string>
+const PHONES: readonly Device['system'][] = ['iphone', 'android']
 
-/** The three ways to end sessions; each button names its devices. Ending this one redirects to sign-in. */
+/** The signed-in devices, each with its own way out, then all others and all. Ending this one redirects to sign-in. */
 export function SessionsSection() {
   const t = useTranslations('accounts.security')
   const { end, ending } = useSignOut()
+  const { devices = [], reload, end: endOne } = useOwnDevices()
+  const here = devices.find(({ is_this }) => is_this)
+  const endScope = async (scope: SignOutScope) => {
+    await end(scope)
+    if (scope === 'others') await reload()
+  }
+  const scopeButton = (scope: SignOutScope) => (
+    <Button
+      variant="secondary"
+      size="md"
+      aria-label={t(NAMES[scope])}
+      loading={ending === scope}
+      onClick={() => void endScope(scope)}
+    >
+      {t('signOutNow')}
+    </Button>
+  )
   return (
     <ul className={styles.accountRows}>
-      {SESSIONS.map(([scope, name, icon]) => (
-        <li key={scope}>
-          <Icon icon={icon} size={20} />
-          <span>{t(`devicesText.${scope}`)}</span>
-          <Button
-            variant="secondary"
-            size="md"
-            aria-label={t(name)}
-            loading={ending === scope}
-            onClick={() => void end(scope)}
-          >
-            {t(`devices.${scope}`)}
-          </Button>
-        </li>
-      ))}
+      <li>
+        <Icon icon={here ? iconOf(here) : MonitorSmartphone} size={20} />
+        <span>
+          {t('devices.local')}
+          {here && (
+            <small className="caption">
+              <DeviceName device={here} /> <SinceWhen device={here} />
+            </small>
+          )}
+        </span>
+        {scopeButton('local')}
+      </li>
+      {devices
+        .filter(({ is_this }) => !is_this)
+        .map((device) => (
+          <DeviceRow key={device.id} device={device} onEnd={() => endOne(device.id)} />
+        ))}
+      <li>
+        <Icon icon={Laptop} size={20} />
+        <span>{t('devices.others')}</span>
+        {scopeButton('others')}
+      </li>
+      <li>
+        <Icon icon={Globe} size={20} />
+        <span>
+          {t('devices.global')}
+          <small className="caption">{t('globalText')}</small>
+        </span>
+        {scopeButton('global')}
+      </li>
     </ul>
+  )
+}
+
+const iconOf = ({ system }: Device) => (PHONES.includes(system) ? Smartphone : Laptop)
+
+function DeviceName({ device: { browser, system } }: { device: Device }) {
+  const t = useTranslations('accounts.security')
+  return t('device', { browser: t(`browser.${browser}`), system: t(`system.${system}`) })
+}
+
+function SinceWhen({ device: { started_at } }: { device: OwnDevice }) {
+  const t = useTranslations('accounts.security')
+  const locale = useLocale()
+  return t.rich('deviceSince', { time: () => <bdi>{formatDateTime(started_at, locale)}</bdi> })
+}
+
+function DeviceRow({ device, onEnd }: { device: OwnDevice; onEnd: () => Promise<void> }) {
+  const t = useTranslations('accounts.security')
+  const failureText = useFailureText()
+  const locale = useLocale()
+  const [isEnding, setEnding] = useState(false)
+  const end = async () => {
+    setEnding(true)
+    await onEnd().then(
+      () => toast.success(t('deviceEnded')),
+      (error: unknown) => toast.error(failureText(error)),
+    )
+    setEnding(false)
+  }
+  return (
+    <li>
+      <Icon icon={iconOf(device)} size={20} />
+      <span id={`device-${device.id}`}>
+        <DeviceName device={device} />
+        <small className="caption">
+          {t.rich('deviceUsed', { time: () => <bdi>{formatDateTime(device.used_at, locale)}</bdi> })}{' '}
+          {device.ip && t.rich('deviceFrom', { address: () => <Bdi>{device.ip}</Bdi> })}
+        </small>
+      </span>
+      <Button
+        variant="secondary"
+        size="md"
+        aria-describedby={`device-${device.id}`}
+        loading={isEnding}
+        onClick={() => void end()}
+      >
+        {t('signOutNow')}
+      </Button>
+    </li>
   )
 }
 

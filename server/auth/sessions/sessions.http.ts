@@ -10,6 +10,7 @@ import { type Body, readBody } from '../read-body.ts'
 import { clientOf } from '../request-facts.ts'
 import { requireToken } from '../require-user.ts'
 import { exchangeAuthCode } from './exchange-auth-code.ts'
+import { endOwnSession, ownSessions } from './own-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
 import { signOut } from './sign-out.ts'
@@ -47,6 +48,13 @@ export function sessionRoutes(context: AuthContext): Hono<HttpEnv> {
     const scope = c.req.query('scope')
     await signOut(context, await requireToken(context, c), scope, clientOf(c))
     if (scope !== 'others') dropPageCookie(c, context.config.publicUrl)
+    return c.body(null, 204)
+  })
+
+  routes.get('/sessions', async (c) => c.json(await ownSessions(context, await requireToken(context, c))))
+
+  routes.delete('/sessions/:id', async (c) => {
+    await endOwnSession(context, await requireToken(context, c), c.req.param('id'), clientOf(c))
     return c.body(null, 204)
   })
   return routes

@@ -10,5 +10,9 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 export default function ProviderSecurityRoute() {
-  return <SecurityPage />
+  return (
+    <div className="place-page">
+      <SecurityPage />
+    </div>
+  )
 }
