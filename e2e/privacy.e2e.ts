@@ -32,7 +32,7 @@ import {
 
 const PATIENCE = { timeout: 20_000, interval: 100 }
 const SCREEN_OF = { ar: SCREENS.phone, en: SCREENS.desktop }
-const WORD = { ar: 'محو', en: 'erase' }
+const WORD = { ar: 'حذف', en: 'delete' }
 const OWNER = 'نورة العتيبي'
 let mobiles = 0
 

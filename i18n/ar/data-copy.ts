@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts'
 
 export const dataCopy = {
   record: '{number}.',
-  technical: 'لا تظهر هنا المعرّفات وأرقام النسخ والعدّادات، وهي في ملف البرامج (JSON).',
+  technical: 'لا تظهر هنا المعرّفات وأرقام النسخ والعدّادات، وهي في ملف البيانات (JSON).',
   yes: 'نعم',
   no: 'لا',
   column: {

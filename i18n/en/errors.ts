@@ -592,7 +592,7 @@ export const errors = {
     busy: 'Many reports are being written right now. Try again in a minute.',
   },
   privacy: {
-    confirm_wrong: 'Type “erase” to continue.',
+    confirm_wrong: 'Type “delete” to continue.',
     no_contact: 'We hold no name here any more.',
     no_consent: 'There is no such consent.',
     consent_needed: 'We can’t provide the service without this consent. Delete your data to withdraw it.',

@@ -110,6 +110,11 @@ describe('by tracking link', () => {
     }
   })
 
+  test.each(['حذف', 'delete'])('the word that the page asks for confirms, %s', async (word) => {
+    const asked = await send('POST', link(), '/erasure', { confirm: word })
+    expect(asked.status).toBe(201)
+  })
+
   test('deletion needs the typed confirmation, returns its date, and can be cancelled', async () => {
     for (const body of [{}, { confirm: 'yes' }, { confirm: null }, []]) {
       expect((await send('POST', link(), '/erasure', body)).status).toBe(422)

@@ -22,10 +22,8 @@ export const meta: MetaFunction = ({ matches }) => [
 export default function AccountPrivacyRoute() {
   return (
     <ProtectedRoute signIn={paths.accountSignIn}>
-      <div className="wrap">
-        <div className={styles.privacyPage}>
-          <Held />
-        </div>
+      <div className={`wrap ${styles.privacyPage}`}>
+        <Held />
       </div>
     </ProtectedRoute>
   )

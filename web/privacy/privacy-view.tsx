@@ -124,15 +124,21 @@ const TOPIC_OF: Record<keyof Messages['ownData']['groups'], TopicName> = {
 }
 
 /** A row with its summary. It opens to the reason and the retention period, unless there is no data. */
-function Topic({ topic, held, of }: PrivacyViewProps & { topic: TopicName }) {
+function Topic({ topic, held, of, isAccount }: PrivacyViewProps & { topic: TopicName }) {
   const t = useTranslations('ownData')
   const groups = held.groups.filter(({ group }) => TOPIC_OF[group as keyof typeof TOPIC_OF] === topic)
   const head = (
     <>
       <Icon icon={ICONS[topic]} size={20} />
-      <h3>{t(topic === 'work' ? `topics.work.${of}` : `topics.${topic}`)}</h3>
+      <h3>
+        {t(
+          topic === 'work'
+            ? `topics.work.${isAccount && of === 'owner' ? 'account' : of}`
+            : `topics.${topic}`,
+        )}
+      </h3>
       <span>
-        <TopicValue topic={topic} groups={groups} held={held} />
+        <TopicValue topic={topic} groups={groups} held={held} of={of} />
       </span>
     </>
   )
@@ -152,16 +158,17 @@ function Topic({ topic, held, of }: PrivacyViewProps & { topic: TopicName }) {
   )
 }
 
-interface TopicValueProps extends Pick<HeldData, 'groups'> {
+interface TopicValueProps extends Pick<HeldData, 'groups'>, Pick<PrivacyViewProps, 'of'> {
   topic: TopicName
   held: HeldData
 }
 
-function TopicValue({ topic, groups, held: { seenBy } }: TopicValueProps) {
+function TopicValue({ topic, groups, of, held: { seenBy } }: TopicValueProps) {
   const t = useTranslations('ownData')
   const name = t as unknown as Words
   const comma = useLocale() === 'ar' ? '، ' : ', '
-  if (topic === 'seen' && seenBy.length === 0) return t('seenByNobody')
+  if (topic === 'seen' && seenBy.length === 0)
+    return t(of === 'provider' ? 'seenByNobodyProvider' : 'seenByNobody')
   if (topic === 'seen') return t('seenCount', { count: new Set(seenBy.map(({ name }) => name)).size })
   if (groups.length === 0) return t('nothing')
   return groups.map(({ group }) => name(`groups.${group}`)).join(comma)
@@ -275,7 +282,7 @@ function Mobile({ contact, ...props }: PrivacyViewProps & { contact: Contact }) 
   return (
     <>
       <p className={styles.privacyQuiet}>
-        {t('mobile')}: <bdi dir="ltr">+{mobile}</bdi>. {correctedIn !== 'here' && t(elsewhere)}
+        {t('mobile')}: <bdi dir="ltr">{spaced(mobile)}</bdi>. {correctedIn !== 'here' && t(elsewhere)}
       </p>
       {props.outcome?.act === 'code' && !props.outcome.failure && (
         <Notice tone="success" role="status">
@@ -286,6 +293,9 @@ function Mobile({ contact, ...props }: PrivacyViewProps & { contact: Contact }) 
     </>
   )
 }
+
+/** `+966 50 000 0001`: a Saudi number in the groups in which people read it out. */
+const spaced = (mobile: string) => `+${mobile.replace(/^(966)(\d\d)(\d{3})(\d{4})$/, '$1 $2 $3 $4')}`
 
 const ELSEWHERE = { account: 'mobileOfAccount', link: 'mobileInAccount' } as const
 
@@ -356,6 +366,9 @@ function Consents(props: PrivacyViewProps) {
                 <Consent key={consent.id} {...props} consent={consent} />
               ))}
             </ul>
+            {purpose === 'whatsapp_utility' && same.some(({ canWithdraw }) => canWithdraw) && (
+              <p className={styles.privacyQuiet}>{t('withdrawWhatsApp')}</p>
+            )}
           </details>
         ))}
       </div>
@@ -436,7 +449,14 @@ function Erase(props: PrivacyViewProps) {
       {held.blocked ? (
         <Notice tone="warning">
           <p>{errorText({ code: held.blocked })}</p>
-          {isAccount && held.blocked === 'privacy.blocked_consultation' && (
+          {of === 'provider' && held.blocked === 'privacy.blocked_job' && (
+            <p>
+              <Link className="link" to={privatePaths.contractorQuotes(locale)}>
+                {t('toWork')}
+              </Link>
+            </p>
+          )}
+          {of === 'owner' && isAccount && held.blocked === 'privacy.blocked_consultation' && (
             <p>
               <Link className="link" to={privatePaths.accountConsultations(locale)}>
                 {t('toConsultations')}
