@@ -125,6 +125,8 @@ export const ownerAccounts = {
     with: 'مع <provider></provider>',
     at: '<time></time> بتوقيت الرياض',
     open: 'افتح',
+    move: 'غيّر الموعد',
+    calendar: 'أضفه إلى تقويمك',
     openName: 'افتح الاستشارة {reference}',
     linkEnded: 'انتهت مدة رابط هذه الاستشارة. يفتحها رابط جديد.',
     renew: 'أنشئ رابطًا جديدًا',

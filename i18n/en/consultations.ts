@@ -38,6 +38,7 @@ export const booking = {
   timesOn: 'Free times on {day}',
   times: '{count, plural, one {# time} other {# times}}',
   everyQuarter: 'Every quarter hour',
+  moreTimes: '({count, plural, one {# more time} other {# more times}})',
   parts: 'Part of the day',
   part: {
     night: 'Night',
@@ -62,8 +63,8 @@ export const booking = {
   name: 'Your name',
   mobile: 'Your mobile',
   mobileHint: 'We send a code to this number on WhatsApp to confirm it is yours.',
-  abroad: 'Outside Saudi Arabia? Use the Saudi mobile of someone who acts for you: the code goes to it.',
-  abroadWrite: 'Or email us: <mail></mail>',
+  abroad: 'Outside Saudi Arabia? The code goes to a Saudi mobile, so use that of someone who acts for you.',
+  abroadWrite: 'Outside Saudi Arabia? Email us and we book for you: <mail></mail>',
   known: 'Booking as <name></name> with your saved mobile number.',
   knownFromRequest: 'We’ll use the name and mobile number from your project request. You won’t need a code.',
   consent: 'I agree to share my name and mobile number with the advisor once I book.',
@@ -86,6 +87,8 @@ export const booking = {
   press: { free: 'Book', paid: 'Book and pay <amount></amount>' },
   booking: 'Booking…',
   payAfter: 'We’ll hold this time for 20 minutes while you pay.',
+  payHow:
+    'The price includes VAT. After booking you pay on the Moyasar page, by mada, credit card or Apple Pay.',
   codeAfter:
     'When you book, we send a code to your mobile and hold the time for 20 minutes while you type it.',
   chooseFirst: 'Choose a time first.',
@@ -194,10 +197,12 @@ export const consultationPage = {
     advisor: 'The advisor cancelled on <time></time>.',
     platform: 'We cancelled on <time></time>.',
   },
+  nothingCharged: 'You weren’t charged.',
   because: 'Reason: <reason></reason>',
   reportProblem: 'Report a problem',
   missedBy: {
-    owner: 'It was recorded that you didn’t attend. If that’s not right, <report>report a problem</report>.',
+    owner:
+      'Your advisor recorded that you didn’t attend. If that’s not right, <report>report a problem</report>.',
     advisor: 'The advisor didn’t attend. You get a full refund.',
   },
   doneText: 'We hope it helped.',
@@ -239,8 +244,8 @@ export const consultationPage = {
   again: 'Book another',
   keepLink: 'Keep this link private. Anyone with it can see your consultation.',
   renew: {
-    title: 'New link',
-    text: 'If someone has your link who shouldn’t. The current link stops working, and our next messages use the new one.',
+    title: 'Someone else has your link? Make a new one',
+    text: 'The current link stops working, and our next messages use the new one.',
     now: 'Make a new link',
     making: 'Making the link…',
     done: 'This page’s address is your new link. Save it: the old one no longer works.',

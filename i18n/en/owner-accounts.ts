@@ -124,6 +124,8 @@ export const ownerAccounts = {
     with: 'with <provider></provider>',
     at: '<time></time>, Riyadh time',
     open: 'Open',
+    move: 'Move it',
+    calendar: 'Add to calendar',
     openName: 'Open consultation {reference}',
     linkEnded: 'The link of this consultation has ended. A new one opens it again.',
     renew: 'Make a new link',

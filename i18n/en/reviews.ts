@@ -4,7 +4,7 @@ export const reviews = {
   title: 'Handover and review',
   back: 'Back to the request',
   backToLead: 'Back to the lead',
-  of: 'Your work with <name></name>',
+  of: 'Your job with <name></name>',
   steps: {
     handover: '1. Handover',
     handoverText: 'You confirm that you received the work.',
@@ -14,7 +14,8 @@ export const reviews = {
     readText: 'At the same time. Yours is on the provider’s page.',
   },
   notYet: {
-    owner: 'Once the work has been handed over, confirm it here. Then you can both review it.',
+    owner:
+      'Once the work has been handed over, confirm it here. Then you can both review it. Don’t confirm before defects are put right: the last payment is usually due on handover.',
     provider: 'Once you’ve handed the work over, mark it here. We’ll tell the owner, who can object.',
   },
   stated: {

@@ -6,7 +6,8 @@ const TONES: Record<ConsultationStatus, StatusTone> = {
   held: 'pending',
   booked: 'approved',
   done: 'approved',
-  missed: 'rejected',
+  // Whoever missed it, nothing is wrong with the booking.
+  missed: 'expired',
   cancelled: 'expired',
   released: 'expired',
 }

@@ -122,9 +122,13 @@ function Opened({ consultation }: { consultation: Consultation }) {
           {(status === 'booked' || status === 'done') && <FollowUp consultation={consultation} />}
           {consultation.canCancel && <CancelConsultation consultation={consultation} outcome={outcome} />}
           <Disclosed consultation={consultation} />
-          <p className="caption">{t('keepLink')}</p>
-          {status !== 'held' && <RenewConsultationLink />}
-          <Report consultation={consultation} />
+          {/* The link to an appointment that is off opens nothing worth keeping. */}
+          {status !== 'cancelled' && status !== 'released' && <p className="caption">{t('keepLink')}</p>}
+          {(status === 'booked' || status === 'done' || status === 'missed') && <RenewConsultationLink />}
+          {/* Said already where the advisor recorded that the owner missed it. */}
+          {!(status === 'missed' && consultation.missedBy === 'owner') && (
+            <Report consultation={consultation} />
+          )}
         </aside>
       </div>
     </>
@@ -192,7 +196,7 @@ function Head({ consultation }: { consultation: Consultation }) {
                 </a>
               ),
             })}
-            {price === 0 && <> · {words('free')}</>}
+            {price === 0 && <span className="tag">{words('free')}</span>}
           </p>
         </div>
         <WhenItBegins consultation={consultation} />
@@ -239,12 +243,18 @@ function Ended({ consultation }: { consultation: Consultation }) {
   )
 }
 
-function EndedWords({ consultation: { status, endedBy, endedAt } }: { consultation: Consultation }) {
+function EndedWords({ consultation }: { consultation: Consultation }) {
+  const { status, endedBy, endedAt, payment } = consultation
   const t = useTranslations('consultationPage')
   if (status === 'done') return <p>{t('doneText')}</p>
   if (status === 'released') return <p>{t('released')}</p>
   if (status !== 'cancelled' || !endedAt || !endedBy) return null
-  return <p>{t.rich(`cancelledBy.${endedBy}`, { time: () => <ShownMoment at={endedAt} /> })}</p>
+  return (
+    <p>
+      {t.rich(`cancelledBy.${endedBy}`, { time: () => <ShownMoment at={endedAt} /> })}{' '}
+      {!payment && t('nothingCharged')}
+    </p>
+  )
 }
 
 function Paid({ consultation: { price, payment } }: { consultation: Consultation }) {

@@ -114,7 +114,7 @@ function Part({ title, items }: { title: string; items: ListedConsultation[] }) 
   return (
     <section className={styles.ownerPlacePart}>
       <h2>{title}</h2>
-      <ol className={styles.ownerPlaceList}>
+      <ol className={`${styles.ownerPlaceList} ${styles.ownerPlaceRows}`}>
         {items.map((item) => (
           <Appointment key={item.id} item={item} />
         ))}
@@ -156,9 +156,32 @@ function Appointment({ item }: { item: ListedConsultation }) {
             {t('open')}
           </a>
         )}
-        <bdi className="caption num">{reference}</bdi>
+        {!item.hasLinkEnded && isComing(item) && <Coming item={item} />}
+        <bdi className={`caption num ${styles.ownerPlaceNumber}`}>{reference}</bdi>
       </div>
     </li>
+  )
+}
+
+/** What else can be done before an appointment. */
+function Coming({ item }: { item: ListedConsultation }) {
+  const t = useTranslations('ownerAccounts.consultations')
+  const locale = useLocale()
+  const { consultationToken, canReschedule, status } = item
+  const look = buttonClass({ size: 'md', variant: 'ghost' })
+  return (
+    <>
+      {canReschedule && (
+        <a className={look} href={`${privatePaths.consultation(locale, consultationToken)}?move`}>
+          {t('move')}
+        </a>
+      )}
+      {status === 'booked' && (
+        <a className={look} href={privatePaths.consultationCalendarFile(consultationToken)} download>
+          {t('calendar')}
+        </a>
+      )}
+    </>
   )
 }
 

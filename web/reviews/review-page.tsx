@@ -51,6 +51,7 @@ export function ReviewPage({ side, backTo, backWords, action }: ReviewPageProps)
       <ReviewSection
         side={side}
         level={about ? 2 : 1}
+        isOwnPage
         standing={standing}
         action={action(token)}
         outcome={outcome}

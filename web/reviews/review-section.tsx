@@ -20,6 +20,8 @@ interface ReviewSectionProps {
   /** The address for the forms: the section as a page of its own. */
   action: string
   level?: 1 | 2
+  /** A page of its own instead of a part of the request's. */
+  isOwnPage?: boolean
   /** The result of a form posted by a browser without scripts. */
   outcome?: ReviewOutcome | undefined
   /** Called after each successful act, where the browser itself read the shown data. */
@@ -28,7 +30,7 @@ interface ReviewSectionProps {
 
 /** Shown from the award on: confirmation of the handover, the review forms, and both reviews once they are visible. */
 export function ReviewSection(props: ReviewSectionProps) {
-  const { side, standing, action, level = 2, onChanged } = props
+  const { side, standing, action, level = 2, isOwnPage = level === 1, onChanged } = props
   const t = useTranslations('reviews')
   const fetcher = useFetcher<ReviewOutcome>()
   const outcome = fetcher.data ?? props.outcome
@@ -51,7 +53,7 @@ export function ReviewSection(props: ReviewSectionProps) {
         <ActionForm
           {...{ side, fetcher, action }}
           act="state"
-          variant={level === 1 ? 'primary' : 'secondary'}
+          variant={isOwnPage ? 'primary' : 'secondary'}
         />
       )}
       {standing.own && <Own standing={standing} level={below} />}

@@ -18,7 +18,7 @@ import type { BookLoader } from './book.route.tsx'
 import styles from './booking.module.css'
 import { bookingErrors, type RefusedBooking, readBooking } from './booking-fields.ts'
 import { BookingWords } from './booking-words.tsx'
-import { CancellationRule } from './cancellation-rule.tsx'
+import { CancellationRule, SoonRule } from './cancellation-rule.tsx'
 import { nearestTo } from './nearest-slots.ts'
 import { SlotPicker } from './slot-picker.tsx'
 import { useBooking } from './use-booking.ts'
@@ -76,6 +76,7 @@ export function BookForm({ offer }: { offer: ConsultationOfferAnswer }) {
             startsAt={startsAt}
             onStart={booking.choose}
           />
+          <SoonRule price={offer.price} startsAt={startsAt} />
         </section>
         <BookingWords
           supportEmail={supportEmail}
@@ -87,6 +88,7 @@ export function BookForm({ offer }: { offer: ConsultationOfferAnswer }) {
         />
         <div className={`card card-surface card-padded ${styles.consultationPolicy}`}>
           <CancellationRule price={offer.price} startsAt={startsAt} />
+          {offer.price > 0 && <p className="caption">{t('payHow')}</p>}
           {(needsCode || offer.price > 0) && (
             <p className="caption">{t(needsCode ? 'codeAfter' : 'payAfter')}</p>
           )}

@@ -97,15 +97,15 @@ function Who({ errors, typed, supportEmail }: Pick<BookingWordsProps, 'errors' |
         required
       />
       <p className="caption">
-        {t('abroad')}{' '}
-        {supportEmail &&
-          t.rich('abroadWrite', {
-            mail: () => (
-              <a className="link" href={`mailto:${supportEmail}`}>
-                <Bdi>{supportEmail}</Bdi>
-              </a>
-            ),
-          })}
+        {supportEmail
+          ? t.rich('abroadWrite', {
+              mail: () => (
+                <a className="link" href={`mailto:${supportEmail}`}>
+                  <Bdi>{supportEmail}</Bdi>
+                </a>
+              ),
+            })
+          : t('abroad')}
       </p>
       <CheckboxField
         name="consent"

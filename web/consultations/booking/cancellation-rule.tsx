@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useNow } from '#web/leads/use-now.ts'
 import { Money } from '#web/ui/money.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { cancellationSteps } from '../cancellation-steps.ts'
 import { ShownMoment } from '../shown-time.tsx'
@@ -20,6 +21,26 @@ export function CancellationRule({ price, startsAt }: CancellationRuleProps) {
       <h3 id="rule-title">{t('ruleTitle')}</h3>
       {price === 0 ? <p>{t('rule.free')}</p> : <Paid price={price} startsAt={startsAt} />}
     </section>
+  )
+}
+
+/** Under the times, where the chosen one is so near that the whole price no longer comes back. */
+export function SoonRule({ price, startsAt }: CancellationRuleProps) {
+  const t = useTranslations('booking.rule')
+  const locale = useLocale()
+  const now = useNow()
+  if (price === 0 || !startsAt || now === undefined) return null
+  const { whole, half } = cancellationSteps(price, new Date(startsAt), new Date(now))
+  if (whole) return null
+  const amount = () => <Money halalas={half?.refund ?? 0} locale={locale} />
+  return (
+    <Notice tone="warning">
+      <p>
+        {half
+          ? t.rich('halfOnly', { time: () => <ShownMoment at={half.until} />, amount })
+          : t('nothingOnly')}
+      </p>
+    </Notice>
   )
 }
 

@@ -73,7 +73,9 @@ export function SlotPicker({ slots: { days, nextAt }, day, onDay, startsAt, onSt
           onStart={onStart}
         />
       ))}
-      {shown && !isEvery && hasMore(shown.slots) && <EveryQuarter onPress={() => showEvery(true)} />}
+      {shown && !isEvery && hasMore(shown.slots) && (
+        <EveryQuarter count={shown.slots.filter(isBetween).length} onPress={() => showEvery(true)} />
+      )}
       <OtherDays next={days[at + 1]?.day} onNext={show} laterAt={nextAt} />
     </div>
   )
@@ -169,10 +171,11 @@ function PartChoice({ groups, shown, onPart }: ReturnType<typeof usePart>) {
   )
 }
 
-function EveryQuarter({ onPress }: { onPress: () => void }) {
+function EveryQuarter({ count, onPress }: { count: number; onPress: () => void }) {
+  const t = useTranslations('booking')
   return (
-    <Button className={styles.consultationEvery} variant="ghost" size="md" onClick={onPress}>
-      {useTranslations('booking')('everyQuarter')}
+    <Button className={styles.consultationEvery} variant="secondary" size="md" onClick={onPress}>
+      {t('everyQuarter')} {t('moreTimes', { count })}
     </Button>
   )
 }
