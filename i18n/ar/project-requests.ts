@@ -25,6 +25,7 @@ export const projectRequests = {
   status: {
     received: 'وصل الطلب',
     dispatched: 'لدى المزوّدين',
+    choosing: 'نختار المزوّدين',
     quoted: 'وصلت عروض',
     awarded: 'اخترت المزوّد',
     closed: 'مغلق',

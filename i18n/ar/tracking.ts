@@ -16,7 +16,18 @@ export const tracking = {
   quotes: 'العروض',
   quoteCount:
     '{count, plural, zero {لا عروض بعد} one {عرض واحد} two {عرضان} few {# عروض} many {# عرضًا} other {# عرض}}',
-  ended: 'انتهى هذا الطلب، ولن تصلك عليه عروض. يبقى تقريرك وتقديرك محفوظين هنا.',
+  ended: 'لن تصلك عليه عروض أخرى. يبقى تقريرك وتقديرك محفوظين هنا.',
+  endedTitle: 'ماذا بعد؟',
+  endedWithQuotes:
+    'تبقى عروضه هنا للاطلاع، ولا يمكن اختيار أحدها بعد الإغلاق. لتسأل من جديد أنشئ طلبًا جديدًا تجد فيه ما قلته لنا مكتوبًا.',
+  endedKnown: 'من قبل طلبك يبقى عنده الرقم الذي وصله. إن استعمله لغير ذلك فأبلغ عنه.',
+  closedAt: 'أغلقته <time></time>.',
+  cancelledAt: 'ألغيته <time></time>، ولا تراجع عن الإلغاء.',
+  endedForAll: {
+    closed: 'أغلقت الطلب، وأبلغنا من أجاب منهم.',
+    cancelled: 'ألغيت الطلب، وأبلغنا من أجاب منهم.',
+  },
+  ourEstimate: 'تقديرنا',
   waitingUntil: 'ننتظر أول عرض <due></due>.',
   waiting: 'سنراسلك على واتساب عند وصوله.',
   providers: 'المزوّدون الذين عرضنا عليهم طلبك',
@@ -31,6 +42,8 @@ export const tracking = {
     declined: 'اعتذر',
     expired: 'لم يردّ في الوقت',
     quoted: 'أرسل عرضًا',
+    quoteExpired: 'انتهى عرضه، اطلب تجديده',
+    quoteWithdrawn: 'سحب عرضه، وقد يرسل غيره',
     won: 'اخترته',
     lost: 'لم تختره',
     cancelled: 'ألغيت الطلب',
@@ -53,8 +66,10 @@ export const tracking = {
     unclear: 'الوصف غير واضح له',
     other: 'سبب آخر',
   },
+  accepted: 'قبل ووصله اسمك ورقم جوالك <time></time> ({way})',
+  withdrawnAt: 'سحب عرضه <time></time>',
   disclosed: 'وصله اسمك ورقم جوالك <time></time> ({way})',
-  way: { whatsapp: 'واتساب', portal: 'الموقع', link: 'رابط الفرصة' },
+  way: { whatsapp: 'واتساب', portal: 'الموقع', link: 'فتح رابط الطلب' },
   talk: {
     with: 'راسل <name></name>',
     count:

@@ -22,6 +22,7 @@ export const projectRequests = {
   status: {
     received: 'Received',
     dispatched: 'With providers',
+    choosing: 'Choosing providers',
     quoted: 'Quotes received',
     awarded: 'Provider chosen',
     closed: 'Closed',
@@ -123,7 +124,7 @@ export const projectRequests = {
     clockPausedNow: 'Paused until you reply.',
     clockWithdrawn: 'Request ended',
     firstQuoteTook:
-      'The first quote came after {took}, {late, select, true {after it was due} other {in time}}.',
+      'The first quote came within {took}, {late, select, true {after it was due} other {on time}}.',
     firstQuoteInTime: 'until the first quote. It came <time></time>, in time.',
     firstQuoteLate: 'until the first quote. It came <time></time>, after it was due.',
     quotesDone: 'Quotes are in',

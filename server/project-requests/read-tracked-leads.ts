@@ -1,7 +1,7 @@
 import { readChats } from '#server/chat/read-chat.ts'
 import { leadsOf } from '#server/dispatch/leads-of.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { comparedOf, readQuotes } from '#server/quotes/read-quotes.ts'
+import { comparedOf, readQuotes, withdrawalOf } from '#server/quotes/read-quotes.ts'
 import type { TrackedLead } from './tracking-answers.ts'
 
 /** Returns the providers a project request was offered to, as its owner may see them, oldest offer first. */
@@ -15,9 +15,11 @@ export async function readTrackedLeads(tx: Tx, projectRequestId: string): Promis
   return rows.map((row) => {
     const all = quotes.get(row.id) ?? []
     const quote = comparedOf(all)
+    const withdrawnAt = quote ? undefined : withdrawalOf(all)
     return {
       ...leadOf(row),
       ...(quote && { quote }),
+      ...(withdrawnAt && { withdrawnAt }),
       earlierQuotes: all.length - (quote ? 1 : 0),
       chat: chats.get(row.id) ?? [],
     }

@@ -35,6 +35,8 @@ export const trackedLeadSchema = z.object({
   declineReason: z.optional(z.enum(DECLINE_REASONS)),
   /** Current quote. */
   quote: z.optional(quoteSchema),
+  /** When the latest quote was withdrawn, while no other stands. */
+  withdrawnAt: z.optional(moment),
   /** Number of earlier prices of this provider, including withdrawn ones. */
   earlierQuotes: z.int(),
   /** Oldest first. */
@@ -54,6 +56,8 @@ export const trackingSchema = z.object({
   status: z.enum(PROJECT_REQUEST_STATUSES),
   receivedAt: moment,
   quoteDueAt: moment,
+  /** When its owner closed or cancelled it. */
+  endedAt: z.optional(moment),
   /** Promise of a first quote; absent when none is recorded. */
   sla: z.optional(slaViewSchema),
   quotesWished: z.int(),

@@ -235,6 +235,21 @@ describe('disclosure receipts', () => {
   })
 })
 
+test('the owner sees when a quote was withdrawn until another stands, and when the request ended', async () => {
+  const read = async () => (await api.get(`/tracking/${projectRequest.trackingToken}`)).json()
+  await quoted(leads[0]!)
+  expect((await read()).leads[0]).not.toHaveProperty('withdrawnAt')
+  await act(leads[0]!, 'withdraw-quote')
+  const { leads: withdrawn } = await read()
+  expect(Date.parse(withdrawn[0].withdrawnAt)).toBeGreaterThanOrEqual(Date.parse(withdrawn[0].answeredAt))
+  await act(leads[0]!, 'quotes', { amount: 4_000_000 })
+  const before = await read()
+  expect(before.leads[0]).not.toHaveProperty('withdrawnAt')
+  expect(before).not.toHaveProperty('endedAt')
+  await asOwner('close')
+  expect(Date.parse((await read()).endedAt)).toBeGreaterThanOrEqual(Date.parse(before.receivedAt))
+})
+
 test('a quote’s file is readable by its provider and owner, with a record, and by no rival or other owner', async () => {
   const [first, rival] = leads as [OfferedLead, OfferedLead]
   await act(first, 'accept')

@@ -51,6 +51,8 @@ export const quoteSchema = z.object({
     z.object({ id: z.uuid(), fileName: z.string(), mediaType: z.string(), size: z.int() }),
   ),
   submittedAt: moment,
+  /** When it was withdrawn. */
+  settledAt: z.optional(moment),
 })
 
 export type ScopeLine = z.infer<typeof scopeLineSchema>

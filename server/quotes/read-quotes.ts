@@ -32,6 +32,10 @@ export const standingOf = (quotes: Quote[] = []): Quote | undefined =>
 export const comparedOf = (quotes: Quote[] = []): Quote | undefined =>
   standingOf(quotes) ?? quotes.find(({ status }) => status === 'rejected')
 
+/** Returns when the latest of one lead's quotes, newest first, was withdrawn. */
+export const withdrawalOf = ([latest]: Quote[] = []): string | undefined =>
+  latest?.status === 'withdrawn' ? latest.settledAt : undefined
+
 /** In the order of the scope. */
 const readLines = (tx: Tx, ofQuotes: RawBuilder<boolean>) =>
   tx
@@ -80,6 +84,7 @@ function toQuote(row: QuoteRow, lines: LineRow[], extras: ExtraRow[], files: Fil
     note: row.note,
     attachments: files.map(toFile),
     submittedAt: row.submitted_at.toISOString(),
+    ...(row.status === 'withdrawn' && row.settled_at && { settledAt: row.settled_at.toISOString() }),
   }
 }
 

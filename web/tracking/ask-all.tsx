@@ -2,16 +2,26 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { MAX_CHAT_LETTERS } from '#domain/chat/chat-message.ts'
-import { withVat } from '#domain/shared/money.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import styles from './ask-all.module.css'
 import type { AskedOfAll } from './asked-of-all.ts'
 import type { CommonQuestion } from './common-questions.ts'
-import { RoundMoney } from './comparison-cells.tsx'
-import { ACT, ASK_ALL, ASKED, OWN_QUESTION, QUESTION, type TrackingOutcome } from './tracking-act.ts'
+import {
+  ACT,
+  ASK_ALL,
+  ASKED,
+  leadAsked,
+  OWN_QUESTION,
+  QUESTION,
+  questionTo,
+  type TrackingOutcome,
+} from './tracking-act.ts'
 
 interface AskAllProps {
   questions: readonly CommonQuestion[]
@@ -29,8 +39,8 @@ const MOST_QUESTIONS = 4
 const TICKED = 2
 
 /**
- * Sends the same questions, suggested ones and the owner's own, to every provider with a quote. The answers appear in
- * the table.
+ * Sends the same questions, suggested ones and the owner's own, to every provider with a quote, and what somebody leaves
+ * out to them alone. The answers appear in the table.
  */
 export function AskAll({ questions, asked, count, lineName, outcome }: AskAllProps) {
   const t = useTranslations('compare.askAll')
@@ -39,13 +49,26 @@ export function AskAll({ questions, asked, count, lineName, outcome }: AskAllPro
   const isSending = state !== 'idle' && formData?.get(ACT) === 'askAll'
   const isSent = useSearchParams()[0].has(ASKED) && !isSending
   const failed = outcome?.act === 'askAll' ? outcome : undefined
+  const compare = useTranslations('compare')
   const sentence = (question: CommonQuestion) =>
     t(question.kind, {
-      line: question.kind === 'line' ? lineName(question.scopeLineId) : '',
+      lines:
+        question.kind === 'missing'
+          ? question.scopeLineIds
+              .map((id) => compare('quoted', { line: lineName(id) }))
+              .join(compare('comma'))
+          : '',
       percent: question.kind === 'retention' ? `${question.percent}` : '',
     })
-  const open = questions.filter((one) => !asked.some(({ question }) => question.includes(sentence(one))))
-  const [chosen, setChosen] = useState(Math.min(TICKED, open.length))
+  const wasAsked = (one: CommonQuestion) =>
+    one.kind === 'missing'
+      ? one.lead.chat.some(({ author, body }) => author === 'owner' && body.includes(sentence(one)))
+      : asked.some(({ question }) => question.includes(sentence(one)))
+  const open = questions.filter((one) => !wasAsked(one)).slice(0, MOST_QUESTIONS)
+  const [chosen, setChosen] = useState<Chosen>({
+    questions: Math.min(TICKED, open.length),
+    isForOne: open.slice(0, TICKED).some(({ kind }) => kind === 'missing'),
+  })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const own = form.current?.elements.namedItem(OWN_QUESTION)
@@ -73,12 +96,12 @@ export function AskAll({ questions, asked, count, lineName, outcome }: AskAllPro
         onChange={({ currentTarget }) => setChosen(questionsIn(new FormData(currentTarget)))}
       >
         <input type="hidden" name={ACT} value="askAll" />
-        {open.slice(0, MOST_QUESTIONS).map((question, at) => (
+        {open.map((question, at) => (
           <label key={sentence(question)}>
             <input
               type="checkbox"
               className="check-box"
-              name={QUESTION}
+              name={question.kind === 'missing' ? questionTo(question.lead.id) : QUESTION}
               value={sentence(question)}
               defaultChecked={at < TICKED}
             />
@@ -96,23 +119,32 @@ export function AskAll({ questions, asked, count, lineName, outcome }: AskAllPro
           rows={2}
         />
         <Button type="submit" loading={isSending} loadingLabel={t('sending')}>
-          {t('send', { questions: chosen, count })}
+          {t('send', { questions: chosen.questions, count: chosen.isForOne ? 0 : count })}
         </Button>
       </Form>
     </section>
   )
 }
 
-const questionsIn = (fields: FormData) =>
-  fields.getAll(QUESTION).length + Number(String(fields.get(OWN_QUESTION)).trim() !== '')
+/** What the button sends: how many questions, and whether one of them is for a single provider. */
+interface Chosen {
+  questions: number
+  isForOne: boolean
+}
+
+function questionsIn(fields: FormData): Chosen {
+  const forOne = [...fields.keys()].filter((name) => leadAsked(name) !== undefined).length
+  const own = Number(String(fields.get(OWN_QUESTION)).trim() !== '')
+  return { questions: fields.getAll(QUESTION).length + forOne + own, isForOne: forOne > 0 }
+}
 
 function Why({ question }: { question: CommonQuestion }) {
   const t = useTranslations('compare.askAll.why')
-  if (question.kind === 'line') {
-    if (question.amount === 0) return null
-    return (
-      <small>{t.rich('line', { amount: () => <RoundMoney halalas={withVat(question.amount)} /> })}</small>
-    )
+  const locale = useLocale()
+  if (question.kind === 'missing') {
+    const name = () => <UserText>{question.lead.providerName}</UserText>
+    const amount = () => <Money halalas={question.amount} locale={locale} whole />
+    return <small>{t.rich(question.amount > 0 ? 'missing' : 'missingUnpriced', { name, amount })}</small>
   }
   return <small>{t(question.kind, { count: 'count' in question ? question.count : 0 })}</small>
 }

@@ -13,7 +13,7 @@ import { ChoiceTerms } from './choice-terms.tsx'
 import styles from './comparison.module.css'
 import { SpanMoney, spanWithVat } from './comparison-cells.tsx'
 import type { LaidOut } from './laid-out.ts'
-import { usePaymentPlanText } from './payment-plan.ts'
+import { PlanBars } from './plan-bars.tsx'
 
 interface AwardPanelProps {
   tracking: Tracking
@@ -37,8 +37,8 @@ export function AwardPanel({ tracking, lead, one, recommended, isNew = false }: 
   }, [isNew])
   const { provider, providerName } = lead
   const hello = t('hello', { owner: tracking.ownerName, reference: tracking.reference })
-  const planText = usePaymentPlanText()
   const payments = one?.compared.payments
+  const isSound = !payments || payments.verdict === 'sound'
   return (
     <section
       className={`card card-surface card-padded request-block ${styles.awardPanel}`}
@@ -75,7 +75,10 @@ export function AwardPanel({ tracking, lead, one, recommended, isNew = false }: 
       )}
       {!provider.whatsApp && (
         <p>
-          <a className={buttonClass()} href={`#${chatAnchor(lead.id)}`}>
+          <a
+            className={buttonClass({ variant: provider.isDemo ? 'secondary' : 'primary' })}
+            href={`#${chatAnchor(lead.id)}`}
+          >
             {t('write')}
           </a>
         </p>
@@ -88,13 +91,20 @@ export function AwardPanel({ tracking, lead, one, recommended, isNew = false }: 
             <li>{t('contract')}</li>
             {payments && (
               <li>
-                {t('payments', { plan: planText(payments.stages) })}
-                {payments.verdict !== 'sound' && recommended && (
-                  <> {t('recommended', { plan: planText(recommended) })}</>
-                )}
+                <span>
+                  {t(isSound ? 'payments' : 'paymentsAsk')}
+                  {!isSound && recommended && (
+                    <PlanBars
+                      plans={[
+                        [t('theirs'), payments.stages],
+                        [t('ours'), recommended],
+                      ]}
+                    />
+                  )}
+                </span>
               </li>
             )}
-            <li>{t('licence')}</li>
+            <li>{t(provider.isVerified ? 'licenceChecked' : 'licence')}</li>
             <li>{t('keep')}</li>
           </ol>
         </div>

@@ -1,33 +1,30 @@
 import { LIMITS } from '#domain/path-correction/limits.ts'
-import { type ComparedQuote, isLeftOut, type ScopeToPrice } from '#domain/quotes/comparison.ts'
+import { isLeftOut } from '#domain/quotes/comparison.ts'
+import { shownTotal } from '#domain/quotes/shown-total.ts'
+import type { TrackedLead } from '#server/project-requests/tracking-answers.ts'
 import type { LaidOut } from './laid-out.ts'
 
-/** A question for all providers. Its text is `compare.askAll.<code>`, with the reason to ask it. */
+/**
+ * A question with its reason; its text is `compare.askAll.<kind>`. All of them are for every provider, except `missing`:
+ * who includes a line has answered already.
+ */
 export type CommonQuestion =
-  | { kind: 'line'; scopeLineId: string; amount: number }
+  | { kind: 'missing'; lead: TrackedLead; scopeLineIds: string[]; amount: number }
   | { kind: 'lines' | 'warranty'; count: number }
   | { kind: 'retention'; count: number; percent: number }
   | { kind: 'start' | 'materials' }
 
-/**
- * Suggests questions from the gaps between the quotes: first what affects the price, then payments and time. `worth` is
- * our price of a line in halalas without VAT, or undefined.
- */
-export function commonQuestions(
-  quotes: readonly LaidOut[],
-  scopeLines: readonly ScopeToPrice[],
-  worth: (scopeLineId: string) => number | undefined,
-): CommonQuestion[] {
+/** Maximum number of lines that one question names. */
+const MOST_LINES = 3
+
+/** Suggests questions from the gaps between the quotes: first what affects the price, then payments and time. */
+export function commonQuestions(quotes: readonly LaidOut[]): CommonQuestion[] {
   const all = quotes.map(({ compared }) => compared)
-  const open = scopeLines
-    .filter(({ id }) => all.some((one) => isOpen(one, id)))
-    .map(({ id }) => ({ kind: 'line' as const, scopeLineId: id, amount: worth(id) ?? 0 }))
-    .toSorted((a, b) => Number(isMissing(all, b)) - Number(isMissing(all, a)) || b.amount - a.amount)
   const unknown = all.filter((one) => one.unknown.length > 0).length
   const holding = all.filter(({ payments }) => payments && payments.retained >= LIMITS.retention).length
   const untold = quotes.filter(({ quote }) => quote.warrantyYears === undefined).length
   const questions: (CommonQuestion | false)[] = [
-    scopeLines.length > 1 && (open[0] ?? false),
+    ...quotes.map(missingOf),
     unknown > 0 && { kind: 'lines', count: unknown },
     holding < all.length && { kind: 'retention', count: holding, percent: LIMITS.retention },
     untold > 0 && { kind: 'warranty', count: untold },
@@ -37,8 +34,11 @@ export function commonQuestions(
   return questions.filter((one) => one !== false)
 }
 
-const isOpen = ({ lines, unknown }: ComparedQuote, id: string) =>
-  unknown.includes(id) || lines.some((line) => line.scopeLineId === id && isLeftOut(line.state))
-
-const isMissing = (all: readonly ComparedQuote[], { scopeLineId }: { scopeLineId: string }) =>
-  all.some(({ lines }) => lines.some((line) => line.scopeLineId === scopeLineId && isLeftOut(line.state)))
+/** What one provider leaves out, the dearest lines first; false where they include everything. */
+function missingOf({ lead, compared }: LaidOut): CommonQuestion | false {
+  const worth = (id: string) => compared.additions.find(({ scopeLineId }) => scopeLineId === id)?.amount ?? 0
+  const ids = compared.lines.filter(({ state }) => isLeftOut(state)).map(({ scopeLineId }) => scopeLineId)
+  if (ids.length === 0) return false
+  const scopeLineIds = ids.toSorted((a, b) => worth(b) - worth(a)).slice(0, MOST_LINES)
+  return { kind: 'missing', lead, scopeLineIds, amount: shownTotal(compared).added }
+}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownAmount } from '#domain/estimates/shown-range.ts'
 import { type ComparedLine, isLeftOut, type Span } from '#domain/quotes/comparison.ts'
+import { overBudget, rounded, roundingStep, shownTotal } from '#domain/quotes/shown-total.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { withVat } from '#domain/shared/money.ts'
 import { formatDayMonth, formatWholeRiyals } from '#i18n/format.ts'
@@ -26,10 +27,6 @@ const MINUTES_AN_HOUR = 60
 const DAYS_A_MONTH = 30
 /** From this duration on, it is shown in months. */
 const MONTHS_FROM = 60
-/** Differences are rounded to a thousand riyals, for small jobs to a hundred. */
-const THOUSAND = 1000_00
-const HUNDRED = 100_00
-const SMALL_JOB = 50_000_00
 
 export function SpanMoney({ span: { low, high } }: { span: Span }) {
   const t = useTranslations('compare')
@@ -102,10 +99,14 @@ export function RecordCell({ one, beside }: ColumnOf) {
 
 export function ShortCell({ one, all, beside, cheapestId }: ColumnOf) {
   const t = useTranslations('compare')
-  const { first, second, lacking } = inShort(one, { all, beside, cheapestId })
+  const { first, second, lacking, over } = inShort(one, { all, beside, cheapestId })
   const day = beside.deadline ? t(`deadline.${beside.deadline.before}`) : ''
-  const whole = t(`short.${first}`, { count: lacking })
-  return <b>{second ? t('list', { first: whole, second: t(`short.${second}`, { day }) }) : whole}</b>
+  const parts = [
+    t(`short.${first}`, { count: lacking }),
+    over && t('short.overBudget', { amount: formatWholeRiyals(over) }),
+    second && t(`short.${second}`, { day }),
+  ].filter((part): part is string => Boolean(part))
+  return <b>{parts.reduce((told, second) => t('list', { first: told, second }))}</b>
 }
 
 /** The quoted price with VAT. */
@@ -113,6 +114,9 @@ export function PriceCell({ one, all, beside }: ColumnOf) {
   const t = useTranslations('compare')
   const { compared } = one
   const lacking = leftOut(compared.lines).length
+  // Who is not registered may not charge VAT. Of a firm without a record nothing is said.
+  const verified = beside.records[one.lead.id]?.verified
+  const isUnseenVat = verified !== undefined && !verified.includes('vat_number')
   const valid = all.filter(({ quote }) => !isOver(quote, beside.readAt))
   const isLowest =
     valid.length > 1 &&
@@ -124,31 +128,38 @@ export function PriceCell({ one, all, beside }: ColumnOf) {
         <SpanMoney span={spanWithVat(compared.price)} />
       </b>
       {isLowest && lacking > 0 && <small data-tone="fair">{t('lowestButLacks', { count: lacking })}</small>}
+      {isUnseenVat && <small data-tone="fair">{t('vatUnseen')}</small>}
     </>
   )
 }
 
-/** Rounds our own sums to thousands or hundreds, because more digits would suggest a precision they don't have. */
-export const rounded = (amount: Halalas): Halalas => {
-  const step = amount < SMALL_JOB ? HUNDRED : THOUSAND
-  return Math.round(amount / step) * step
-}
-
-export const roundedSpan = ({ low, high }: Span): Span => ({ low: rounded(low), high: rounded(high) })
-
-export const RoundMoney = ({ halalas }: { halalas: Halalas }) => (
+const RoundMoney = ({ halalas }: { halalas: Halalas }) => (
   <Money halalas={rounded(halalas)} locale={useLocale()} whole />
 )
 
-/** The price for the same scope, with each adjustment to the quoted price. */
-export function TotalCell({ one: { compared } }: ColumnOf) {
+/** Whether the quote fits what the owner wants to spend; nothing where that is not known. */
+export function BudgetNote({ one: { compared }, beside }: Pick<ColumnOf, 'one' | 'beside'>) {
+  const t = useTranslations('compare.budget')
+  const locale = useLocale()
+  const over = overBudget(compared, beside.budget)
+  if (over === undefined) return null
+  if (over === 0) return <small data-tone="good">{t('within')}</small>
+  return (
+    <small data-tone="fair">
+      {t.rich('over', { amount: () => <Money halalas={over} locale={locale} whole /> })}
+    </small>
+  )
+}
+
+/** The price for the same scope, with each adjustment to the quoted price, against the owner's budget. */
+export function TotalCell({ one, beside }: ColumnOf) {
   const t = useTranslations('compare')
+  const locale = useLocale()
+  const { compared } = one
   const { additions, extras, vatTakenOut, unpriced, unknown, upTo } = compared
-  const added = additions.reduce((sum, { amount }) => sum + amount, 0)
   const money = (amount: number) => () => <RoundMoney halalas={amount} />
-  const isAsQuoted = added === 0 && extras === 0 && vatTakenOut === 0 && unpriced.length === 0
-  const span = spanWithVat(compared.total)
-  const { low, high } = isAsQuoted ? span : { low: rounded(span.low), high: rounded(span.high) }
+  const { added, isAsQuoted, span } = shownTotal(compared)
+  const { low, high } = span
   return (
     <>
       <b className={styles.compareTotal}>
@@ -163,11 +174,17 @@ export function TotalCell({ one: { compared } }: ColumnOf) {
       {unknown.length > 0 && <small>{t('untilKnown')}</small>}
       {unknown.length === 0 && isAsQuoted && <small>{t('as')}</small>}
       {added > 0 && (
-        <small>{t.rich('added', { amount: money(withVat(added)), count: additions.length })}</small>
+        <small>
+          {t.rich('added', {
+            amount: () => <Money halalas={added} locale={locale} whole />,
+            count: additions.length,
+          })}
+        </small>
       )}
       {extras > 0 && <small>{t.rich('extrasOut', { amount: money(withVat(extras)) })}</small>}
       {vatTakenOut > 0 && <small>{t.rich('vatOut', { amount: money(vatTakenOut) })}</small>}
       {unpriced.length > 0 && <small>{t('unpriced', { count: unpriced.length })}</small>}
+      <BudgetNote one={one} beside={beside} />
     </>
   )
 }
@@ -177,7 +194,7 @@ export function DistanceCell({ one: { compared }, likely }: ColumnOf) {
   const t = useTranslations('compare.distance')
   const locale = useLocale()
   if (likely === undefined) return null
-  const step = likely < SMALL_JOB ? HUNDRED : THOUSAND
+  const step = roundingStep(likely)
   const shown = shownAmount(withVat(likely))
   const off = (amount: Halalas) => Math.round((withVat(amount) - shown) / step) * step
   const money = (amount: Halalas) => () => <Money halalas={Math.abs(amount)} locale={locale} whole />

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { withVat } from '#domain/shared/money.ts'
+import type { Finding } from '#domain/quotes/comparison.ts'
+import { shownTotal } from '#domain/quotes/shown-total.ts'
+import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
-import { RoundMoney } from './comparison-cells.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import { hasQuestion } from './finding-question.ts'
 import { type Compared, FindingText } from './finding-text.tsx'
 import { AskLink } from './quote-findings.tsx'
@@ -16,12 +18,20 @@ interface HeadlineProps extends Compared {
 /** The most important message about the quotes: a low price that excludes much, otherwise the most serious finding. */
 export function ComparisonHeadline({ canAsk, isPast = false, ...props }: HeadlineProps) {
   const t = useTranslations('compare.headline')
+  const locale = useLocale()
   const { comparison, quotes } = props
   const lowest = quotes.toSorted((a, b) => a.quote.amount - b.quote.amount)[0]
   const gap = comparison.findings.find(
     ({ kind, quoteId }) => kind === 'lines_missing' && quoteId === lowest?.quote.id,
   )
   const gravest = comparison.findings.find(({ severity }) => severity === 'serious')
+  // Money asked for before any work, of every firm that asks for more than is usual.
+  const advances = comparison.findings.filter(
+    ({ kind, severity, id }) => kind === 'advance_too_high' && severity !== 'note' && id !== gravest?.id,
+  )
+  const alsoAdvances = advances.map((finding) => (
+    <Told key={finding.id} {...props} finding={finding} canAsk={canAsk} isPast={isPast} />
+  ))
   if (gap && lowest && !gravest) {
     return (
       <Notice tone="warning">
@@ -29,7 +39,7 @@ export function ComparisonHeadline({ canAsk, isPast = false, ...props }: Headlin
           {t.rich(quotes.length > 1 ? 'cheaper' : 'incomplete', {
             name: () => <UserText>{lowest.lead.providerName}</UserText>,
             count: gap.figures.count ?? 0,
-            total: () => <RoundMoney halalas={withVat(gap.figures.total ?? 0)} />,
+            total: () => <Money halalas={shownTotal(lowest.compared).middle} locale={locale} whole />,
           })}{' '}
           {!isPast && (
             <span data-gone={!canAsk || undefined}>
@@ -37,6 +47,7 @@ export function ComparisonHeadline({ canAsk, isPast = false, ...props }: Headlin
             </span>
           )}
         </p>
+        {alsoAdvances}
       </Notice>
     )
   }
@@ -44,14 +55,21 @@ export function ComparisonHeadline({ canAsk, isPast = false, ...props }: Headlin
   if (!told) return null
   return (
     <Notice tone={told.severity === 'serious' ? 'danger' : 'warning'}>
-      <p>
-        <FindingText {...props} finding={told} />{' '}
-        {hasQuestion(told) && !isPast && (
-          <span data-gone={!canAsk || undefined}>
-            <AskLink {...props} finding={told} />
-          </span>
-        )}
-      </p>
+      <Told {...props} finding={told} canAsk={canAsk} isPast={isPast} />
+      {told === gravest ? alsoAdvances : alsoAdvances.filter(({ key }) => key !== told.id)}
     </Notice>
+  )
+}
+
+function Told({ finding, canAsk, isPast, ...compared }: HeadlineProps & { finding: Finding }) {
+  return (
+    <p>
+      <FindingText {...compared} finding={finding} />{' '}
+      {hasQuestion(finding) && !isPast && (
+        <span data-gone={!canAsk || undefined}>
+          <AskLink {...compared} finding={finding} />
+        </span>
+      )}
+    </p>
   )
 }

@@ -56,11 +56,10 @@ export function ComparisonSection({
   const leads = quotes.map(({ lead }) => lead)
   const valid = quotes.filter(({ quote }) => !isOver(quote, beside.readAt))
   const askedBefore = askedOfAll(leads)
-  const worth = (id: string) => worthOf(quotes, id)
   const isFolded = isPast && leads.some(({ status }) => status === 'won')
   const quotesBesideEachOther = (
     <>
-      {tracking.estimate && <QuoteAxis estimate={tracking.estimate} quotes={quotes} readAt={beside.readAt} />}
+      {tracking.estimate && <QuoteAxis estimate={tracking.estimate} quotes={quotes} beside={beside} />}
       {quotes.length === 1 && !isPast && (
         <p className={styles.next} data-gone={!canAward || undefined}>
           {t('next')}
@@ -101,7 +100,7 @@ export function ComparisonSection({
           <h2>
             {t.rich('confirm.title', { provider: () => <UserText>{inPage.lead.providerName}</UserText> })}
           </h2>
-          <ConfirmChoice {...compared} one={inPage} outcome={outcome} readAt={beside.readAt} />
+          <ConfirmChoice {...compared} one={inPage} outcome={outcome} beside={beside} />
         </section>
       )}
       {isFolded ? (
@@ -115,7 +114,7 @@ export function ComparisonSection({
       {canAward
         ? valid.length > 0 && (
             <AskAll
-              questions={commonQuestions(valid, scopeLines, worth)}
+              questions={commonQuestions(valid)}
               asked={askedBefore}
               count={valid.length}
               lineName={lineName}
@@ -143,7 +142,7 @@ export function ComparisonSection({
           <ConfirmChoice
             {...{ ...compared, outcome }}
             one={inDialog}
-            readAt={beside.readAt}
+            beside={beside}
             onBack={() => setAsked(undefined)}
           />
         )}
@@ -161,14 +160,6 @@ function ofValid({ comparison, quotes, ...rest }: Compared, now: number): Compar
     comparison: { ...comparison, findings },
     quotes: quotes.filter(({ quote }) => !ended.includes(quote.id)),
   }
-}
-
-/** Value of a line without VAT: what we added for it, or what a provider charges for it. */
-function worthOf(quotes: readonly LaidOut[], scopeLineId: string): number | undefined {
-  const isIt = (line: { scopeLineId: string }) => line.scopeLineId === scopeLineId
-  const added = quotes.flatMap(({ compared }) => compared.additions.find(isIt)?.amount ?? [])
-  const asked = quotes.flatMap(({ compared }) => compared.lines.find(isIt)?.amount ?? [])
-  return [...added, ...asked][0]
 }
 
 interface QuoteActionsProps {

@@ -11,10 +11,15 @@ import {
   lineOf,
   wholeQuote,
 } from '#domain/quotes/planted/boundary-cases.ts'
+import { shownTotal } from '#domain/quotes/shown-total.ts'
+import { riyals } from '#domain/shared/money.ts'
+import { formatWholeRiyals } from '#i18n/format.ts'
 import { INTL_TAGS, type Locale, TIME_ZONE } from '#i18n/locale.ts'
 import { type Messages, messages } from '#i18n/messages.ts'
 import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
 import { askedOfAll } from './asked-of-all.ts'
+import { commonQuestions } from './common-questions.ts'
+import { BudgetNote, PriceCell } from './comparison-cells.tsx'
 import { ComparisonHeadline } from './comparison-headline.tsx'
 import { bestIn } from './comparison-rows.ts'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -172,9 +177,64 @@ test('an expired quote is last, is best in nothing and is marked on the axis', (
   expect([...bestIn('warranty', now, { cheapestId: undefined, readAt: beside.readAt })]).not.toContain(
     first!.quote.id,
   )
-  const axis = render('en', <QuoteAxis estimate={CASE_ESTIMATE} quotes={now} readAt={beside.readAt} />)
+  const axis = render('en', <QuoteAxis estimate={CASE_ESTIMATE} quotes={now} beside={beside} />)
   expect(axis.match(/data-over/g)).toHaveLength(1)
   expect(axis).toContain(`(${messages.en.compare.axis.over})`)
+})
+
+describe('the budget', () => {
+  const whole = quotes.find(({ quote }) => quote.id === 'whole')!
+  const total = shownTotal(whole.compared).span.low
+  const tight = { ...beside, budget: total - riyals(74_000) }
+
+  test('is a labelled line of the axis, also for who does not see it', () => {
+    const axis = render('en', <QuoteAxis estimate={CASE_ESTIMATE} quotes={quotes} beside={tight} />)
+    expect(axis).toContain(messages.en.compare.axis.budget)
+    expect(axis).toContain(`Your budget is SAR ${formatWholeRiyals(tight.budget)}`)
+    const without = render('en', <QuoteAxis estimate={CASE_ESTIMATE} quotes={quotes} beside={beside} />)
+    expect(without).not.toContain(messages.en.compare.axis.budget)
+  })
+
+  test('is exceeded in the summary, after scope and before the date', () => {
+    const short = inShort(whole, { all: quotes, beside: tight, cheapestId: comparison.cheapestId })
+    expect(short.over).toBe(riyals(74_000))
+    const roomy = { ...beside, budget: total }
+    expect(inShort(whole, { all: quotes, beside: roomy }).over).toBeUndefined()
+  })
+
+  test('is said of each quote in both languages', () => {
+    for (const [locale, words] of [
+      ['ar', 'أعلى من ميزانيتك بـ'],
+      ['en', 'over your budget'],
+    ] as const) {
+      const cell = text(render(locale, <BudgetNote one={whole} beside={tight} />))
+      expect(cell).toContain(words)
+      expect(cell).toContain('74,000')
+    }
+    expect(render('en', <BudgetNote one={whole} beside={beside} />)).toBe('')
+  })
+})
+
+test('only who leaves lines out is asked what they would add for them', () => {
+  const questions = commonQuestions(quotes)
+  const asked = questions.flatMap((one) => (one.kind === 'missing' ? [one] : []))
+  expect(asked.map(({ lead }) => lead.id)).toEqual(['lacking'])
+  expect(asked[0]!.scopeLineIds.toSorted()).toEqual(missing.toSorted())
+  const lacking = quotes.find(({ quote }) => quote.id === 'lacking')!
+  expect(asked[0]!.amount).toBe(shownTotal(lacking.compared).added)
+})
+
+test('a firm without a VAT paper has that said beside its price, one with it or without any record has not', () => {
+  const [one] = quotes
+  const cell = (verified: string[] | undefined) => {
+    const record = { reviews: { count: 0 }, works: 0, verified }
+    const records = (verified ? { [one!.lead.id]: record } : {}) as unknown as Beside['records']
+    const column = { one: one!, all: quotes, beside: { ...beside, records }, cheapestId: undefined }
+    return render('en', <PriceCell {...column} likely={undefined} lineName={(id) => id} />)
+  }
+  expect(cell(['commercial_registration'])).toContain(messages.en.compare.vatUnseen)
+  expect(cell(['vat_number'])).not.toContain(messages.en.compare.vatUnseen)
+  expect(cell(undefined)).not.toContain(messages.en.compare.vatUnseen)
 })
 
 test('a quote expires after its last moment, unless it was chosen', () => {

@@ -162,10 +162,14 @@ export function ComparisonTable({
 
 const Withdrawn = ({ leads }: { leads: readonly TrackedLead[] }) => {
   const t = useTranslations('compare')
-  return leads.map(({ id, providerName }) => (
+  const locale = useLocale()
+  return leads.map(({ id, providerName, withdrawnAt }) => (
     <p key={id} className={styles.compareGone}>
       <Icon icon={Undo2} size={16} />
-      <span>{t.rich('gone', { name: () => <UserText>{providerName}</UserText> })}</span>
+      <span>
+        {t.rich('gone', { name: () => <UserText>{providerName}</UserText> })}
+        {withdrawnAt && <span className={styles.compareGoneAt}>{formatDateTime(withdrawnAt, locale)}</span>}
+      </span>
     </p>
   ))
 }

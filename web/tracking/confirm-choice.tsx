@@ -2,6 +2,8 @@ import { FileSignature, type IconNode, Lock, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isLeftOut } from '#domain/quotes/comparison.ts'
+import { shownTotal } from '#domain/quotes/shown-total.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -10,17 +12,17 @@ import { Notice } from '#web/ui/notice.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { ChoiceTerms } from './choice-terms.tsx'
 import styles from './comparison.module.css'
-import { roundedSpan, SpanMoney, spanWithVat } from './comparison-cells.tsx'
+import { BudgetNote, SpanMoney, spanWithVat } from './comparison-cells.tsx'
+import confirmStyles from './confirm-choice.module.css'
 import { hasQuestion, useQuestion } from './finding-question.ts'
-import { type Compared, FindingText } from './finding-text.tsx'
-import type { LaidOut } from './laid-out.ts'
+import { type Compared, FindingText, useLineName } from './finding-text.tsx'
+import type { Beside, LaidOut } from './laid-out.ts'
 import { ACT, type TrackingOutcome } from './tracking-act.ts'
 
 interface ConfirmChoiceProps extends Compared {
   one: LaidOut
   outcome: TrackingOutcome | undefined
-  /** Milliseconds: a choice now counts from here. */
-  readAt: number
+  beside: Beside
   /** Closes without choosing. A link when the step is not in a dialog. */
   onBack?: (() => void) | undefined
 }
@@ -29,9 +31,11 @@ interface ConfirmChoiceProps extends Compared {
 const MOST_FINDINGS = 3
 
 /** All consequences of choosing this quote, before it is chosen. The same in the dialog and as a step of the page. */
-export function ConfirmChoice({ one, outcome, readAt, onBack, ...compared }: ConfirmChoiceProps) {
+export function ConfirmChoice({ one, outcome, beside, onBack, ...compared }: ConfirmChoiceProps) {
   const t = useTranslations('compare.confirm')
   const errorText = useErrorText()
+  const compare = useTranslations('compare')
+  const lineName = useLineName(compared.scopeLines)
   const question = useQuestion(compared)
   const { state, formData } = useNavigation()
   const isChoosing = state !== 'idle' && formData?.get(ACT) === 'award'
@@ -43,6 +47,9 @@ export function ConfirmChoice({ one, outcome, readAt, onBack, ...compared }: Con
   )
   // The payments of this quote, where they run ahead of the work: read before anything else.
   const advance = findings.find(({ kind }) => kind === 'advance_too_high' || kind === 'front_loaded')
+  const gap = findings.find(({ kind }) => kind === 'lines_missing')
+  const missing = gap ? one.compared.lines.filter(({ state }) => isLeftOut(state)) : []
+  const toAsk = findings.filter((finding) => finding !== gap)
   const amount = () => <SpanMoney span={spanWithVat(price)} />
   const isSame = unknown.length > 0 || (price.low === total.low && price.high === total.high)
   return (
@@ -56,11 +63,30 @@ export function ConfirmChoice({ one, outcome, readAt, onBack, ...compared }: Con
               ? t.rich('price', { amount })
               : t.rich('priceSame', {
                   amount,
-                  total: () => <SpanMoney span={roundedSpan(spanWithVat(total))} />,
+                  total: () => <SpanMoney span={shownTotal(one.compared).span} />,
                 })}
+          </span>
+          <span className={confirmStyles.confirmBudget}>
+            <BudgetNote one={one} beside={beside} />
           </span>
         </p>
       </div>
+      {gap && (
+        <Notice tone="warning" title={<FindingText {...compared} finding={gap} />}>
+          <p>
+            {missing
+              .slice(0, MOST_FINDINGS)
+              .map(({ scopeLineId }) => lineName(scopeLineId))
+              .join(compare('comma'))}
+            {missing.length > MOST_FINDINGS && (
+              <>
+                {compare('comma')}
+                {compare('more', { count: missing.length - MOST_FINDINGS })}
+              </>
+            )}
+          </p>
+        </Notice>
+      )}
       {advance && (
         <Notice tone={advance.severity === 'serious' ? 'danger' : 'warning'}>
           <p>
@@ -68,7 +94,18 @@ export function ConfirmChoice({ one, outcome, readAt, onBack, ...compared }: Con
           </p>
         </Notice>
       )}
-      <ChoiceTerms one={one} from={readAt} />
+      {toAsk.length > 0 && (
+        <Notice tone="warning" title={t('alarms')}>
+          <ul>
+            {toAsk.slice(0, MOST_FINDINGS).map((finding) => (
+              <li key={finding.id}>
+                {hasQuestion(finding) ? question(finding) : <FindingText {...compared} finding={finding} />}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <ChoiceTerms one={one} from={beside.readAt} />
       <ul className={styles.consequences}>
         <Consequence icon={Phone} title={t('told')}>
           {t('toldText')} {t('others', { count: compared.quotes.length - 1 })}
@@ -77,17 +114,6 @@ export function ConfirmChoice({ one, outcome, readAt, onBack, ...compared }: Con
           {t('unsignedText')}
         </Consequence>
       </ul>
-      {findings.length > 0 && (
-        <Notice tone="warning" title={t('alarms')}>
-          <ul>
-            {findings.slice(0, MOST_FINDINGS).map((finding) => (
-              <li key={finding.id}>
-                {hasQuestion(finding) ? question(finding) : <FindingText {...compared} finding={finding} />}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
       {outcome?.act === 'award' && (
         <Notice tone="danger" role="alert">
           {errorText(outcome)}
@@ -103,8 +129,8 @@ export function ConfirmChoice({ one, outcome, readAt, onBack, ...compared }: Con
           </span>
         </p>
         <Button type="submit" full loading={isChoosing} loadingLabel={t('choosing')}>
-          <span>
-            {t.rich('yes', { provider: () => <UserText className="visually-hidden">{provider}</UserText> })}
+          <span className={confirmStyles.confirmName}>
+            {t.rich('yes', { provider: () => <UserText>{provider}</UserText> })}
           </span>
         </Button>
         {onBack ? (

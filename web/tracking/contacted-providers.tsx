@@ -6,13 +6,16 @@ import { ReportLink } from '#web/complaints/report-link.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './comparison.module.css'
-import { LeadStatusBadge } from './lead-status-badge.tsx'
+import { hasWithdrawn, isOver } from './laid-out.ts'
+import { type GoneQuote, LeadStatusBadge } from './lead-status-badge.tsx'
 
 interface ContactedProvidersProps {
   leads: TrackedLead[]
   /** Of the project request. */
   status: Tracking['status']
   token: string
+  /** Milliseconds. */
+  readAt: number
   /** Renders the conversation with a provider. */
   children: (lead: TrackedLead) => ReactNode
 }
@@ -20,7 +23,7 @@ interface ContactedProvidersProps {
 /**
  * The providers who received the project request: their reply, when they got the owner's contact, and the conversation.
  */
-export function ContactedProviders({ leads, status, token, children }: ContactedProvidersProps) {
+export function ContactedProviders({ leads, status, token, readAt, children }: ContactedProvidersProps) {
   const isChosen = leads.some((lead) => lead.status === 'won')
   const ended = !isChosen && (status === 'cancelled' || status === 'closed') ? status : undefined
   const t = useTranslations('tracking')
@@ -34,11 +37,15 @@ export function ContactedProviders({ leads, status, token, children }: Contacted
         </p>
       ) : (
         <>
-          <p>{t('providersLead')}</p>
+          <p>{ended ? t(`endedForAll.${ended}`) : t('providersLead')}</p>
           <ul className={styles.contacted}>
             {leads.map((lead) => (
               <li key={lead.id}>
-                <ContactedProvider lead={lead} ended={ended} />
+                <ContactedProvider
+                  lead={lead}
+                  ended={ended}
+                  gone={ended ? undefined : goneOf(lead, readAt)}
+                />
                 {children(lead)}
                 <ReportLink subject="provider" id={lead.id} token={token} locale={locale}>
                   {t('reportProblem')}
@@ -52,31 +59,53 @@ export function ContactedProviders({ leads, status, token, children }: Contacted
   )
 }
 
-function ContactedProvider({
-  lead,
-  ended,
-}: {
+function goneOf(lead: TrackedLead, readAt: number): GoneQuote | undefined {
+  if (hasWithdrawn(lead)) return 'quoteWithdrawn'
+  return lead.quote && isOver(lead.quote, readAt) ? 'quoteExpired' : undefined
+}
+
+interface ContactedProviderProps {
   lead: TrackedLead
   ended: 'cancelled' | 'closed' | undefined
-}) {
+  gone: GoneQuote | undefined
+}
+
+const A_MINUTE = 60_000
+
+/** The answer, and with it the receipt, where both are of the same minute: one act, said once. */
+function ContactedProvider({ lead, ended, gone }: ContactedProviderProps) {
   const t = useTranslations('tracking')
   const reasons = useTranslations('tracking.declineReason')
   const locale = useLocale()
-  const { providerName, providerKind, status, offeredAt, answeredAt, declineReason } = lead
+  const { providerName, providerKind, status, offeredAt, answeredAt, declineReason, disclosure } = lead
   const time = <bdi>{formatDateTime(answeredAt ?? offeredAt, locale)}</bdi>
+  const isOneAct =
+    disclosure !== undefined &&
+    answeredAt !== undefined &&
+    Math.abs(Date.parse(disclosure.disclosedAt) - Date.parse(answeredAt)) < A_MINUTE
   return (
     <div className={styles.contactedProvider}>
       <div>
         <h3>
           <UserText>{providerName}</UserText>
         </h3>
-        <LeadStatusBadge status={status} ended={ended} />
+        {/* Where the request ended, the sentence above says it once for all. */}
+        {!(ended && status === 'lost') && <LeadStatusBadge status={status} gone={gone} ended={ended} />}
       </div>
       <div>
         <p>{t(`kind.${providerKind}`)}</p>
-        <p>{t.rich(answeredAt ? 'answeredAt' : 'offeredAt', { time: () => time })}</p>
+        {isOneAct ? (
+          <p>{t.rich('accepted', { time: () => time, way: t(`way.${disclosure!.way}`) })}</p>
+        ) : (
+          <p>{t.rich(answeredAt ? 'answeredAt' : 'offeredAt', { time: () => time })}</p>
+        )}
         {declineReason && <p>{t('declinedBecause', { reason: reasons(declineReason) })}</p>}
-        <Receipt lead={lead} />
+        {!isOneAct && <Receipt lead={lead} />}
+        {gone === 'quoteWithdrawn' && lead.withdrawnAt && (
+          <p>
+            {t.rich('withdrawnAt', { time: () => <bdi>{formatDateTime(lead.withdrawnAt!, locale)}</bdi> })}
+          </p>
+        )}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { shownRange } from '#domain/estimates/shown-range.ts'
 import { LIMITS } from '#domain/path-correction/limits.ts'
 import type { Comparison, Finding } from '#domain/quotes/comparison.ts'
+import { rounded, shownTotal } from '#domain/quotes/shown-total.ts'
 import { withVat } from '#domain/shared/money.ts'
 import { formatRatio } from '#i18n/format.ts'
 import type { ScopeLine } from '#server/quotes/quote-answers.ts'
@@ -10,7 +11,6 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { rounded } from './comparison-cells.tsx'
 import type { LaidOut } from './laid-out.ts'
 
 export interface Compared {
@@ -47,6 +47,8 @@ export function FindingText({ finding, quotes, scopeLines }: Compared & { findin
   const shown = (amount: number | undefined) =>
     WHOLE.includes(kind) && amount !== undefined ? rounded(withVat(amount)) : amount
   const figure = kind === 'quantity_differs' ? plain : money
+  const gap = kind === 'lines_missing' ? quotes.find(({ quote }) => quote.id === finding.quoteId) : undefined
+  const whole = gap && shownTotal(gap.compared)
   // The ends of our estimate, as the report rounds them.
   const { low = 0, high = 0 } = figures
   const range = kind.endsWith('_range') ? shownRange({ p10: low, p50: low, p90: high }, true) : undefined
@@ -63,8 +65,8 @@ export function FindingText({ finding, quotes, scopeLines }: Compared & { findin
     limit: `${kind === 'no_retention' ? LIMITS.retention : LIMITS.exposure}`,
     stated: figure(shown(figures.stated)),
     expected: figure(shown(figures.expected)),
-    added: money(shown(figures.added)),
-    total: money(shown(figures.total)),
+    added: money(whole ? whole.added : shown(figures.added)),
+    total: money(whole ? whole.middle : shown(figures.total)),
     low: money(range?.low ?? shown(figures.low)),
     high: money(range?.high ?? shown(figures.high)),
   })

@@ -1,4 +1,6 @@
 import { isLeftOut } from '#domain/quotes/comparison.ts'
+import { overBudget } from '#domain/quotes/shown-total.ts'
+import type { Halalas } from '#domain/shared/money.ts'
 import { type Beside, bestBy, endOf, isOver, type LaidOut } from './laid-out.ts'
 
 /** From this share of payment before the start on, the summary says "half". */
@@ -8,6 +10,8 @@ const HALF = 50
 export interface InShort {
   first: 'over' | 'unknown' | 'lowest' | 'whole' | 'lacks'
   lacking: number
+  /** By how much the whole scope is over the owner's budget. */
+  over?: Halalas
   second?: 'half' | 'overHalf' | 'advance' | 'ahead' | 'intime' | 'late' | 'fastest'
 }
 
@@ -20,8 +24,9 @@ export function inShort(
   if (isOver(one.quote, beside.readAt)) return { first: 'over', lacking }
   if (one.compared.unknown.length > 0) return { first: 'unknown', lacking }
   const second = secondOf(one, all, beside)
+  const over = overBudget(one.compared, beside.budget)
   const first = one.quote.id === cheapestId ? 'lowest' : lacking > 0 ? 'lacks' : 'whole'
-  return { first, lacking, ...(second && { second }) }
+  return { first, lacking, ...(over && { over }), ...(second && { second }) }
 }
 
 function secondOf(one: LaidOut, all: readonly LaidOut[], beside: Beside): InShort['second'] {
@@ -30,9 +35,10 @@ function secondOf(one: LaidOut, all: readonly LaidOut[], beside: Beside): InShor
     if (payments.advance === HALF) return 'half'
     return payments.advance > HALF ? 'overHalf' : 'advance'
   }
-  if (payments?.verdict === 'front_loaded') return 'ahead'
   const end = endOf(one.quote, beside.readAt)
-  if (end && beside.deadline) return end < beside.deadline.at ? 'intime' : 'late'
+  if (end && beside.deadline && end >= beside.deadline.at) return 'late'
+  if (payments?.verdict === 'front_loaded') return 'ahead'
+  if (end && beside.deadline) return 'intime'
   const valid = all.filter(({ quote }) => !isOver(quote, beside.readAt))
   const isFastest = bestBy(valid, ({ quote }) => quote.durationDays, 'least').has(one.quote.id)
   return isFastest ? 'fastest' : undefined

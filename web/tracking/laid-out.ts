@@ -1,5 +1,6 @@
 import type { ComparedQuote, Comparison, PlannedPayment } from '#domain/quotes/comparison.ts'
 import type { OwnDeadline } from '#domain/quotes/own-deadline.ts'
+import type { Halalas } from '#domain/shared/money.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import type { FirmRecord } from '#server/project-requests/read-firm-records.ts'
 import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
@@ -21,6 +22,8 @@ export interface Beside {
   readAt: number
   /** The owner's desired completion date, if the description has one. */
   deadline?: OwnDeadline | undefined
+  /** What the owner wants to spend, with VAT as it is paid. */
+  budget?: Halalas | undefined
   /** Our payment plan for this work. */
   recommended?: readonly PlannedPayment[] | undefined
 }
@@ -44,8 +47,10 @@ export function laidOut({ leads }: Pick<Tracking, 'leads'>, { quotes }: Comparis
 }
 
 /** Leads whose only quote was withdrawn. They can send another. */
-export const withdrawnOf = ({ leads }: Pick<Tracking, 'leads'>): TrackedLead[] =>
-  leads.filter(({ status, quote, earlierQuotes }) => status === 'accepted' && !quote && earlierQuotes > 0)
+export const withdrawnOf = ({ leads }: Pick<Tracking, 'leads'>): TrackedLead[] => leads.filter(hasWithdrawn)
+
+export const hasWithdrawn = ({ status, quote, earlierQuotes }: TrackedLead): boolean =>
+  status === 'accepted' && !quote && earlierQuotes > 0
 
 /** Whether a quote has expired. `now` in milliseconds. */
 export const isOver = ({ validUntil, status }: LaidOut['quote'], now: number) =>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import type { AskedOfAll } from './asked-of-all.ts'
-import { PriceCell, RecordCell } from './comparison-cells.tsx'
+import { BudgetNote, PriceCell, RecordCell } from './comparison-cells.tsx'
 import { CELLS, RowTitle } from './comparison-row.tsx'
 import { type ColumnOf, GROUPS, isUnknownIn } from './comparison-rows.ts'
 import type { LaidOut } from './laid-out.ts'
@@ -43,6 +43,7 @@ export function OneQuote({ column, asked, actions }: OneQuoteProps) {
       <div className={styles.oneQuotePrice}>
         <p className="caption">{t('row.price')}</p>
         <PriceCell {...column} />
+        {isSame && <BudgetNote one={one} beside={beside} />}
         {actions && <div className={styles.oneQuoteActs}>{actions(one)}</div>}
       </div>
       <dl>

@@ -11,7 +11,15 @@ const TONES: Record<ProjectRequestStatus, StatusTone> = {
   cancelled: 'expired',
 }
 
-export function ProjectRequestStatusBadge({ status }: { status: ProjectRequestStatus }) {
+interface ProjectRequestStatusBadgeProps {
+  status: ProjectRequestStatus
+  /** Whether a provider has it: until then they are being chosen, whatever the queue says. */
+  isOffered?: boolean
+}
+
+export function ProjectRequestStatusBadge({ status, isOffered = true }: ProjectRequestStatusBadgeProps) {
   const t = useTranslations('projectRequests.status')
+  if (status === 'dispatched' && !isOffered)
+    return <StatusBadge status={TONES[status]}>{t('choosing')}</StatusBadge>
   return <StatusBadge status={TONES[status]}>{t(status)}</StatusBadge>
 }

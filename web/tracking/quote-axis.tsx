@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownRange } from '#domain/estimates/shown-range.ts'
+import { shownTotal } from '#domain/quotes/shown-total.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { withVat } from '#domain/shared/money.ts'
 import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
@@ -10,18 +11,19 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { axisScale, isCrowded } from './axis-scale.ts'
 import styles from './comparison.module.css'
-import { isOver, type LaidOut } from './laid-out.ts'
+import { type Beside, isOver, type LaidOut } from './laid-out.ts'
 
 interface QuoteAxisProps {
   estimate: NonNullable<Tracking['estimate']>
   quotes: readonly LaidOut[]
-  /** Milliseconds. */
-  readAt: number
+  beside: Pick<Beside, 'readAt' | 'budget'>
 }
 
 /** From this amount on, labels show thousands. */
 const THOUSANDS_FROM = 100_000_00
 const THOUSAND = 1000_00
+/** In percent of the axis. */
+const NEAR_END = 15
 
 interface Mark {
   id: string
@@ -36,12 +38,17 @@ interface Mark {
 }
 
 /** Each quote on its own lane against the band of our estimate, all with VAT. The table has the same data. */
-export function QuoteAxis({ estimate, quotes, readAt }: QuoteAxisProps) {
+export function QuoteAxis({ estimate, quotes, beside: { readAt, budget } }: QuoteAxisProps) {
   const t = useTranslations('compare.axis')
   // Rounded as in the report, so that one estimate has one set of numbers.
   const { low, middle: likely, high } = shownRange(estimate, true)
   const marks = quotes.map((one) => markOf(one, readAt))
-  const scale = axisScale([low, high, ...marks.flatMap(({ quoted, to }) => [quoted, to ?? quoted])])
+  const scale = axisScale([
+    low,
+    high,
+    ...(budget ? [budget] : []),
+    ...marks.flatMap(({ quoted, to }) => [quoted, to ?? quoted]),
+  ])
   const inThousands = scale.ticks.at(-1)! >= THOUSANDS_FROM
   const short = (amount: Halalas) =>
     inThousands ? formatNumber(Math.round(amount / THOUSAND)) : formatWholeRiyals(amount)
@@ -56,12 +63,14 @@ export function QuoteAxis({ estimate, quotes, readAt }: QuoteAxisProps) {
       <p className={styles.axisKey} aria-hidden="true">
         <KeyPart look="band">{t('band')}</KeyPart>
         <KeyPart look="quoted">{t('quoted')}</KeyPart>
+        {budget && <KeyPart look="budget">{t('budget')}</KeyPart>}
         {marks.some(({ kind }) => kind === 'same') && <KeyPart look="same">{t('same')}</KeyPart>}
         {marks.some(({ kind }) => kind === 'unknown') && <KeyPart look="unknown">{t('unknown')}</KeyPart>}
       </p>
-      <div className={styles.axisPlot} role="img" aria-label={useAxisSentence(estimate, marks)}>
+      <div className={styles.axisPlot} role="img" aria-label={useAxisSentence(estimate, marks, budget)}>
         <span className={styles.axisBand} style={between(at(low), at(high))} />
         <span className={styles.axisMiddle} style={place(at(likely))} />
+        {budget && <span className={styles.axisBudget} style={place(at(budget))} />}
         <div className={styles.axisTop}>
           <span className={styles.axisLikely} style={place(at(likely))}>
             {t('likely')} <Bdi>{short(likely)}</Bdi>
@@ -83,6 +92,13 @@ export function QuoteAxis({ estimate, quotes, readAt }: QuoteAxisProps) {
             </span>
           ))}
         </div>
+        {budget && (
+          <div className={styles.axisOwn}>
+            <span style={place(at(budget))} data-side={sideAt(at(budget))}>
+              {t('budget')} <Bdi>{short(budget)}</Bdi>
+            </span>
+          </div>
+        )}
       </div>
     </section>
   )
@@ -135,6 +151,10 @@ const KeyPart = ({ look, children }: { look: string; children: ReactNode }) => (
   </span>
 )
 
+/** Near an end of the axis its label would leave the card. */
+const sideAt = (percent: number) =>
+  percent < NEAR_END ? 'after' : percent > 100 - NEAR_END ? 'before' : undefined
+
 const place = (percent: number): CSSProperties => ({ insetInlineStart: `${percent}%` })
 const between = (from: number, to: number): CSSProperties => ({
   insetInlineStart: `${from}%`,
@@ -145,7 +165,7 @@ const middle = ({ low, high }: { low: Halalas; high: Halalas }) => (low + high) 
 
 function markOf({ lead, compared, quote }: LaidOut, readAt: number): Mark {
   const quoted = withVat(middle(compared.price))
-  const total = withVat(middle(compared.total))
+  const total = shownTotal(compared).middle
   const base = {
     ...{ id: compared.quoteId, name: lead.providerName, quoted },
     hasEnded: isOver(quote, readAt),
@@ -155,7 +175,11 @@ function markOf({ lead, compared, quote }: LaidOut, readAt: number): Mark {
 }
 
 /** Text alternative of the drawing. */
-function useAxisSentence(estimate: QuoteAxisProps['estimate'], marks: readonly Mark[]): string {
+function useAxisSentence(
+  estimate: QuoteAxisProps['estimate'],
+  marks: readonly Mark[],
+  budget: Halalas | undefined,
+): string {
   const { low, middle, high } = shownRange(estimate, true)
   const t = useTranslations('compare')
   const said = (amount: Halalas) => formatWholeRiyals(amount)
@@ -169,5 +193,6 @@ function useAxisSentence(estimate: QuoteAxisProps['estimate'], marks: readonly M
   return t('axis.whole', {
     ...{ low: said(low), high: said(high), likely: said(middle) },
     list,
+    budget: budget ? said(budget) : 'none',
   })
 }

@@ -46,7 +46,10 @@ export function QuoteFindings({ canAsk, isFolded = false, ...compared }: QuoteFi
     return (
       <details className={`card card-surface ${styles.findingsFold}`}>
         <summary>
-          {t('title')} {alarms.length > 0 && <Bdi className={styles.findingsCount}>{alarms.length}</Bdi>}
+          {t('title')}
+          {/* A space that does not break: the count never stands alone on a line. */}
+          {'\u00a0'}
+          {alarms.length > 0 && <Bdi className={styles.findingsCount}>{alarms.length}</Bdi>}
         </summary>
         <div className="request-block">{list}</div>
       </details>

@@ -21,6 +21,10 @@ export const LINK_SETTINGS = 'links'
 
 /** For a question to all: the form field, the section, and the query parameter after it was sent. */
 export const QUESTION = 'question'
+/** The form field of a question to one provider only, and the lead of such a field. */
+export const questionTo = (leadId: string) => `${QUESTION}-${leadId}`
+export const leadAsked = (field: string): string | undefined =>
+  field.startsWith(`${QUESTION}-`) ? field.slice(QUESTION.length + 1) : undefined
 /** The owner's own words to all, added to the ticked questions. */
 export const OWN_QUESTION = 'ownQuestion'
 export const ASK_ALL = 'ask-all'

@@ -11,8 +11,10 @@ import {
   bodyField,
   LINK_DONE,
   LINK_SETTINGS,
+  leadAsked,
   OWN_QUESTION,
   QUESTION,
+  questionTo,
   TRACKING_ACTS,
   type TrackingAct,
   type TrackingOutcome,
@@ -31,7 +33,7 @@ export async function actOnTracking({ request, params, context }: ActionFunction
   const act = TRACKING_ACTS.find((one) => one === text(ACT))
   if (!act) return data(undefined, { status: 400 })
   try {
-    const renewed = await ACTS[act](context.get(servicesContext), token, text, texts)
+    const renewed = await ACTS[act](context.get(servicesContext), token, text, texts, [...fields.keys()])
     if (act === 'renew' || act === 'unshare') return redirect(afterLinkAct(request, token, act, renewed))
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -64,22 +66,29 @@ type Act = (
   token: string,
   text: (name: string) => string,
   texts: (name: string) => string[],
+  names: readonly string[],
 ) => Promise<unknown>
 
 const ACTS: Record<TrackingAct, Act> = {
   award: (services, token, text) => services.awardQuote(token, text('quoteId')),
   ask: (services, token, text) =>
     services.writeAsOwner(token, text('leadId'), { body: text(bodyField(text('leadId'))) }),
-  askAll: (services, token, text, texts) =>
-    services.askAll(token, {
-      body: [...texts(QUESTION), text(OWN_QUESTION).trim()].filter(Boolean).join('\n'),
-    }),
+  askAll: askThem,
   wish: (services, token, text) => services.wishQuotes(token, { quotesWished: Number(text('quotesWished')) }),
   close: (services, token) => services.closeProjectRequest(token),
   cancel: (services, token, text) =>
     services.cancelProjectRequest(token, text('reason') ? { reason: text('reason') } : {}),
   renew: (services, token) => services.renewTrackingLink(token),
   unshare: (services, token) => services.stopSharingReport(token),
+}
+
+/** What is for all goes first: where it is refused, nothing has been sent. */
+async function askThem(...[services, token, text, texts, names]: Parameters<Act>): Promise<void> {
+  const body = [...texts(QUESTION), text(OWN_QUESTION).trim()].filter(Boolean).join('\n')
+  const alone = names.flatMap((name) => leadAsked(name) ?? [])
+  if (body || alone.length === 0) await services.askAll(token, { body })
+  for (const leadId of new Set(alone))
+    await services.writeAsOwner(token, leadId, { body: texts(questionTo(leadId)).join('\n') })
 }
 
 /** Returns the error of the only field of these forms, or that of the whole form. */

@@ -11,10 +11,12 @@ import {
   useSearchParams,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { budgetOf } from '#domain/estimates/place-budget.ts'
 import { shownRange } from '#domain/estimates/shown-range.ts'
+import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
 import { cheapestOf, compareQuotes } from '#domain/quotes/compare-quotes.ts'
 import type { Comparison, Finding } from '#domain/quotes/comparison.ts'
-import { ownDeadline } from '#domain/quotes/own-deadline.ts'
+import { deadlineOf } from '#domain/quotes/own-deadline.ts'
 import { formatDue } from '#i18n/due-format.ts'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { jobsText } from '#i18n/job-text.ts'
@@ -88,9 +90,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const tracking = read?.tracking ?? null
   const comparison = read ? comparisonOf(read) : null
   const beside = read ? besideOf(read) : NOTHING_BESIDE
+  const isEnded = read !== undefined && isOver(read.tracking.status)
+  const again = isEnded ? factsAgain(read) : ''
   const review = tracking && (await reviewOf(services, token, tracking))
   return data(
-    { token, tracking, comparison, beside, ownWords: read?.compared.ownWords ?? '', review },
+    { token, tracking, comparison, beside, ownWords: read?.compared.ownWords ?? '', review, again },
     { status: tracking ? 200 : 404, headers: PRIVATE_HEADERS },
   )
 }
@@ -113,9 +117,20 @@ function comparisonOf({ tracking, compared }: TrackingToCompare): Comparison | n
   return { ...all, ...cheapestOf(all.quotes.filter(({ quoteId }) => !ended.includes(quoteId))) }
 }
 
-function besideOf({ compared: { records, ownWords, readAt } }: TrackingToCompare): Beside {
+function besideOf({ compared: { records, ownWords, readAt, estimate } }: TrackingToCompare): Beside {
   const now = new Date(readAt)
-  return { records, readAt: now.getTime(), deadline: ownDeadline(ownWords, now) }
+  const { facts } = estimate
+  return {
+    ...{ records, readAt: now.getTime() },
+    deadline: deadlineOf(facts.deadline, ownWords, now),
+    budget: budgetOf(facts),
+  }
+}
+
+/** What the owner told, for a new request; without where and for how much, which no address may carry. */
+function factsAgain({ compared }: TrackingToCompare): string {
+  const { district: _district, budget: _budget, ...facts } = compared.estimate.facts
+  return new URLSearchParams(fieldsOfFacts(facts)).toString()
 }
 
 const NOTHING_BESIDE: Beside = { records: {}, readAt: 0 }
@@ -149,9 +164,11 @@ interface TrackedProps {
   beside: Beside
   ownWords: string
   review: ReviewStanding | null
+  /** Query of a new request with the same facts, once this one has ended. */
+  again: string
 }
 
-function Tracked({ token, tracking, comparison, beside, ownWords, review }: TrackedProps) {
+function Tracked({ token, tracking, comparison, beside, ownWords, review, again }: TrackedProps) {
   const t = useTranslations('tracking')
   const [isConnected, setConnected] = useState(true)
   useTrackingStream(token, setConnected)
@@ -205,6 +222,9 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
         {wasChosen && award}
         {wasChosen && shown.findings.length > 0 && <QuoteFindings {...compared} canAsk={false} />}
         {wasChosen && reviewing}
+        {isOver(tracking.status) && !winner && quotes.length > 0 && (
+          <AfterTheEnd token={token} tracking={tracking} again={again} />
+        )}
         {quotes.length > 0 ? (
           <ComparisonSection
             {...compared}
@@ -222,12 +242,17 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
             }
           />
         ) : (
-          <Waiting token={token} tracking={tracking} readAt={beside.readAt} />
+          <Waiting token={token} tracking={tracking} readAt={beside.readAt} again={again} />
         )}
       </div>
       <div className="wrap request-columns">
         <div>
-          <ContactedProviders leads={tracking.leads} status={tracking.status} token={token}>
+          <ContactedProviders
+            leads={tracking.leads}
+            status={tracking.status}
+            token={token}
+            readAt={beside.readAt}
+          >
             {(lead) => (
               <Conversation
                 tracking={tracking}
@@ -262,7 +287,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review }: Trac
 }
 
 /** Before the first quote: the estimate to which it will be compared. */
-function Waiting({ token, tracking, readAt }: { token: string; tracking: Tracking; readAt: number }) {
+function Waiting({ token, tracking, readAt, again }: AfterTheEndProps & { readAt: number }) {
   const t = useTranslations('tracking')
   const locale = useLocale()
   const { estimate, sla, quoteDueAt, status } = tracking
@@ -271,13 +296,13 @@ function Waiting({ token, tracking, readAt }: { token: string; tracking: Trackin
   return (
     <section className="card card-surface card-padded request-block" aria-labelledby="quotes-title">
       <header className={styles.quotesHead}>
-        <h2 id="quotes-title">{t('quotes')}</h2>
+        <h2 id="quotes-title">{t(isOver(status) ? 'ourEstimate' : 'quotes')}</h2>
         {!isOver(status) && <span>{t('quoteCount', { count: 0 })}</span>}
       </header>
       {estimate && <EstimateRange range={shownRange(estimate, true)} />}
       <p className="quotes-waiting">
         {isOver(status) ? (
-          t('ended')
+          <Ended tracking={tracking} />
         ) : (
           <>
             {isDue && t.rich('waitingUntil', { due: () => <bdi>{formatDue(dueAt, readAt, locale)}</bdi> })}{' '}
@@ -287,17 +312,7 @@ function Waiting({ token, tracking, readAt }: { token: string; tracking: Trackin
       </p>
       <p className="actions">
         {isOver(status) ? (
-          <>
-            <Link className={buttonClass({ size: 'md' })} to={paths.newProjectRequest(locale)} reloadDocument>
-              {t('another')}
-            </Link>
-            <Link
-              className={buttonClass({ variant: 'secondary', size: 'md' })}
-              to={paths.submitSuccess(locale, token)}
-            >
-              {t('readReport')}
-            </Link>
-          </>
+          <NextSteps token={token} again={again} />
         ) : (
           <Link className={buttonClass({ size: 'md' })} to={paths.submitSuccess(locale, token)}>
             <Icon icon={FileText} /> {t('readReport')}
@@ -305,6 +320,67 @@ function Waiting({ token, tracking, readAt }: { token: string; tracking: Trackin
         )}
       </p>
     </section>
+  )
+}
+
+interface AfterTheEndProps {
+  token: string
+  tracking: Tracking
+  again: string
+}
+
+/** After an end without a choice, above quotes that nobody can choose any more: when it was, and what can be done now. */
+function AfterTheEnd({ token, tracking, again }: AfterTheEndProps) {
+  const t = useTranslations('tracking')
+  return (
+    <section className="card card-surface card-padded request-block" aria-labelledby="ended-title">
+      <h2 id="ended-title">{t('endedTitle')}</h2>
+      <p>
+        <Ended tracking={tracking} hasQuotes />
+      </p>
+      <p className="actions">
+        <NextSteps token={token} again={again} />
+      </p>
+    </section>
+  )
+}
+
+function Ended({ tracking, hasQuotes = false }: { tracking: Tracking; hasQuotes?: boolean }) {
+  const t = useTranslations('tracking')
+  const locale = useLocale()
+  const { endedAt, status, leads } = tracking
+  const isKnown = leads.some(({ disclosure }) => disclosure !== undefined)
+  return (
+    <>
+      {endedAt &&
+        t.rich(status === 'cancelled' ? 'cancelledAt' : 'closedAt', {
+          time: () => <bdi>{formatDateTime(endedAt, locale)}</bdi>,
+        })}{' '}
+      {t(hasQuotes ? 'endedWithQuotes' : 'ended')}
+      {isKnown && <> {t('endedKnown')}</>}
+    </>
+  )
+}
+
+function NextSteps({ token, again }: Pick<AfterTheEndProps, 'token' | 'again'>) {
+  const t = useTranslations('tracking')
+  const locale = useLocale()
+  return (
+    <>
+      <Link
+        className={buttonClass({ size: 'md' })}
+        to={`${paths.newProjectRequest(locale)}?${again}`}
+        reloadDocument
+      >
+        {t('another')}
+      </Link>
+      <Link
+        className={buttonClass({ variant: 'secondary', size: 'md' })}
+        to={paths.submitSuccess(locale, token)}
+      >
+        {t('readReport')}
+      </Link>
+    </>
   )
 }
 
@@ -348,7 +424,7 @@ function TrackingHead({ tracking, quotes, beside, ownWords, chosen, wasOver }: T
       <div className="wrap">
         <div>
           <p className="request-eyebrow">
-            <ProjectRequestStatusBadge status={tracking.status} />
+            <ProjectRequestStatusBadge status={tracking.status} isOffered={tracking.leads.length > 0} />
             <span>
               {t('reference')} <Bdi>{tracking.reference}</Bdi>
             </span>
@@ -359,8 +435,14 @@ function TrackingHead({ tracking, quotes, beside, ownWords, chosen, wasOver }: T
               </span>
             )}
           </p>
-          <h1 data-two-lines={!chosen && quotes.length > 1 ? '' : undefined}>
-            <HeadTitle tracking={tracking} count={quotes.length} chosen={chosen} wasOver={wasOver} />
+          <h1 data-two-lines={!chosen && !wasOver && quotes.length > 1 ? '' : undefined}>
+            <HeadTitle
+              tracking={tracking}
+              count={quotes.length}
+              ended={quotes.filter(({ quote }) => isQuoteOver(quote, beside.readAt)).length}
+              chosen={chosen}
+              wasOver={wasOver}
+            />
           </h1>
           <p>
             <FactsLine tracking={tracking} />
@@ -374,12 +456,12 @@ function TrackingHead({ tracking, quotes, beside, ownWords, chosen, wasOver }: T
             </blockquote>
           )}
           <p className="caption">
-            {!chosen && isKept(tracking.sla) && (
+            {!chosen && !wasOver && isKept(tracking.sla) && (
               <>
                 <FirstQuoteTook sla={tracking.sla} />{' '}
               </>
             )}
-            {!wasOver && t('live')}
+            {!wasOver && !chosen && t('live')}
           </p>
         </div>
         {quotes.length === 0 && !wasOver && <QuoteClock tracking={tracking} readAt={beside.readAt} />}
@@ -389,17 +471,19 @@ function TrackingHead({ tracking, quotes, beside, ownWords, chosen, wasOver }: T
 }
 
 interface HeadTitleProps extends Pick<TrackingHeadProps, 'tracking' | 'chosen' | 'wasOver'> {
-  /** Quotes to compare. */
+  /** Quotes to compare, and how many of them have expired. */
   count: number
+  ended: number
 }
 
 /** What the owner opens the page for: their choice, the end of the request, the comparison, or the request itself. */
-function HeadTitle({ tracking: { status, ownerName }, count, chosen, wasOver }: HeadTitleProps) {
+function HeadTitle({ tracking: { status, ownerName }, count, ended, chosen, wasOver }: HeadTitleProps) {
   const t = useTranslations('tracking')
   const compare = useTranslations('compare')
   if (chosen) return compare.rich('headChosen', { name: () => <UserText>{chosen.providerName}</UserText> })
   if (status === 'cancelled') return t('titleCancelled')
   if (status === 'closed' && wasOver) return t('titleClosed')
+  if (ended > 0) return compare('titleEnded', { valid: count - ended, ended })
   if (count > 0) return compare('title', { count })
   return t.rich('title', { name: () => <UserText>{ownerName}</UserText> })
 }

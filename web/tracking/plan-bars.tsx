@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PlannedPayment } from '#domain/quotes/comparison.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { phasesOf } from './payment-plan.ts'
+import styles from './plan-bars.module.css'
+
+interface PlanBarsProps {
+  /** A name with its payments. */
+  plans: readonly (readonly [string, readonly PlannedPayment[]])[]
+}
+
+/** Payment plans below each other, each a bar of the whole price cut by phase, so that the shares can be compared. */
+export function PlanBars({ plans }: PlanBarsProps) {
+  const t = useTranslations('compare.phase')
+  return (
+    <span className={styles.planBars}>
+      {plans.map(([name, plan]) => (
+        <span key={name}>
+          <b>{name}</b>
+          <span className={styles.planBar}>
+            {phasesOf(plan).map(({ phase, percent }) => (
+              <span key={phase} style={{ '--share': percent } as CSSProperties}>
+                <i />
+                <Bdi>{`${percent}%`}</Bdi> <small>{t(phase)}</small>
+              </span>
+            ))}
+          </span>
+        </span>
+      ))}
+    </span>
+  )
+}
