@@ -39,14 +39,16 @@ export function factTexts(t: Translator, locale: Locale) {
   }
 
   /** «قبل عيد الفطر، 9 مارس 2027»: a feast is named where the day is its first. */
-  function deadlineText(day: string): string {
-    const date = formatDate(day, locale)
+  function feastText(day: string): string | undefined {
     const { month, day: ofMonth } = hijriOf(day)
     const feast = FEASTS[`${month}-${ofMonth}`]
-    return feast
-      ? t('wizard.beforeFeast', { feast: t(`wizard.feast.${feast}`), date })
-      : t('wizard.before', { date })
+    const date = formatDate(day, locale)
+    return feast && t('wizard.beforeFeast', { feast: t(`wizard.feast.${feast}`), date })
   }
+  const deadlineText = (day: string): string =>
+    feastText(day) ?? t('wizard.before', { date: formatDate(day, locale) })
+  /** The day itself, in the field that asks for it. */
+  const dayOf = (day: string): string => feastText(day) ?? formatDate(day, locale)
 
   /** The text of a value that needs no name beside it: «6 bathrooms». */
   function countOf(name: FactName, value: Facts[FactName]): string | undefined {
@@ -56,5 +58,5 @@ export function factTexts(t: Translator, locale: Locale) {
     return isCounted ? t(`wizard.counted.${name}`, { count: value as number }) : undefined
   }
 
-  return { nameOf, textOf, countOf, jobText: (job: Job) => jobText(t, job) }
+  return { nameOf, textOf, countOf, dayOf, jobText: (job: Job) => jobText(t, job) }
 }

@@ -148,7 +148,7 @@ const EITHER: Record<string, string[]> = {
   scaffold: ['facade', 'paint'],
   disposal: ['demolition'],
   plaster: ['paint'],
-  steel: ['concrete', 'steelwork'],
+  steel: ['concrete', 'steelwork', 'railing'],
 }
 
 const lacksOf = ({ mustHave }: Work, trades: ReadonlySet<string>) =>

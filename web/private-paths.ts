@@ -22,6 +22,9 @@ export const privatePaths = {
     inLocale(locale, `/report/${encodeURIComponent(reportToken)}`),
   reportPdf: (locale: Locale, reportToken: string) =>
     `/api/v1/reports/${encodeURIComponent(reportToken)}/report.pdf?locale=${locale}`,
+  /** The same for contractors to price: without our figures and what was found. */
+  contractorsPdf: (locale: Locale, reportToken: string) =>
+    `/api/v1/reports/${encodeURIComponent(reportToken)}/report.pdf?locale=${locale}&for=contractors`,
   /** The bill of quantities that a contractor prices. */
   reportSheet: (locale: Locale, reportToken: string) =>
     `/api/v1/reports/${encodeURIComponent(reportToken)}/report.xlsx?locale=${locale}`,

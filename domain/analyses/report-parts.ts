@@ -6,6 +6,7 @@ import type { StepId } from '../path-correction/steps.ts'
 import { PERCENT_FACTS } from '../project-requests/fact-values.ts'
 import type { FactName, Span } from '../project-requests/facts.ts'
 import { maskContactDetails } from '../project-requests/scrub-contact-details.ts'
+import { type Halalas, riyals, roundTo } from '../shared/money.ts'
 
 /**
  * Returns the owner's words that a finding rests on, each once and in text order; passages within other
@@ -88,6 +89,21 @@ export function paymentLedger({ stages }: Pick<PaymentPlan, 'stages'>): LedgerRo
   return stages.map((stage) => {
     paid += stage.percent
     return { ...stage, paid, ahead: Math.max(0, paid - stage.earned) }
+  })
+}
+
+/**
+ * The amounts of payments, in whole riyals, of the total that is shown beside them: they add up to it exactly, so that a
+ * reader may check them.
+ */
+export function paymentAmounts(total: Halalas, percents: readonly number[]): Halalas[] {
+  let sum = 0
+  let paid = 0
+  return percents.map((percent) => {
+    sum += percent
+    const amount = roundTo((total * sum) / 100, riyals(1)) - paid
+    paid += amount
+    return amount
   })
 }
 

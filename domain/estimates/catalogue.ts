@@ -4,7 +4,7 @@ import type { FinishLevel } from '../project-requests/fact-values.ts'
  * Changes with every change of a rate, a quantity or the method, so that a stored estimate can be told from a
  * newer one.
  */
-export const ENGINE_VERSION = '2026-11.7'
+export const ENGINE_VERSION = '2026-11.8'
 
 export type Confidence = 'high' | 'medium' | 'low'
 
@@ -55,6 +55,7 @@ const PHASE_OF = {
   joinery: 'finishing',
   aluminium: 'finishing',
   cleaning: 'finishing',
+  railing: 'finishing',
   facade: 'outside',
   scaffold: 'outside',
   landscape: 'outside',
@@ -240,7 +241,7 @@ const ROWS = {
   ],
   handrail: [
     'm',
-    'steelwork',
+    'railing',
     'built',
     'PYB, QSC, QTA',
     'medium',

@@ -18,6 +18,7 @@ import { type Exclusion, exclusionsOf } from './exclusions.ts'
 import { JOB_BILLS } from './job-bills.ts'
 import { isHouse, type Knowledge, knowledgeOf, offBy } from './knowledge.ts'
 import { type Basis, type LaidOut, layOut, priceOf, type Rate, type Terms, takenAsDone } from './lay-out.ts'
+import { offeredAnswers } from './offered-answers.ts'
 import { type EstimateFactor, phaseShares } from './phase-shares.ts'
 import { effectOf, type RangeShape, rangeWith, ratesTogether } from './range.ts'
 import { type Cumulants, cumulantsOf, twoHalves } from './two-halves.ts'
@@ -65,6 +66,11 @@ export interface Estimate {
   /** The sum of the lines. */
   p50: Halalas
   p90: Halalas
+  /**
+   * From the cheapest to the dearest price of what may still be answered (offered-answers.ts); absent where nothing is
+   * open. This is what a person is shown: an answer must never leave the range that stood before it.
+   */
+  within?: { low: Halalas; high: Halalas }
   vat: Halalas
   /** What the price covers: the whole project that was meant, and every job that was named. */
   jobs: PricedJob[]
@@ -102,6 +108,25 @@ export interface Choices {
  * is better than an invented one. Corrections learned from quotes apply to the rates, where given.
  */
 export function estimate(
+  facts: Facts,
+  calibration?: Calibration,
+  choices: Choices = {},
+): Estimate | undefined {
+  const asKnown = estimateAsKnown(facts, calibration, choices)
+  if (!asKnown) return undefined
+  const within = { low: asKnown.p10, high: asKnown.p90 }
+  const rangeOf = (answered: Facts) => estimateAsKnown(answered, calibration, choices)
+  for (const answered of offeredAnswers(facts, rangeOf)) {
+    const { p10, p90 } = rangeOf(answered) ?? asKnown
+    within.low = Math.min(within.low, p10)
+    within.high = Math.max(within.high, p90)
+  }
+  const isWider = within.low < asKnown.p10 || within.high > asKnown.p90
+  return isWider ? { ...asKnown, within } : asKnown
+}
+
+/** The same without `within`: enough, and many times faster, for whoever only wants the middle or the lines. */
+export function estimateAsKnown(
   facts: Facts,
   calibration?: Calibration,
   choices: Choices = {},

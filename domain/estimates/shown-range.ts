@@ -10,17 +10,18 @@ export interface ShownRange {
 
 /**
  * An estimate as a screen shows it, with VAT or without, each amount to two or three significant figures. The ends are
- * rounded outwards, so that the rounding never claims a narrower range than the estimate does.
+ * rounded outwards, so that the rounding never claims a narrower range than the estimate does. What may still be answered
+ * lies within them.
  */
 export function shownRange(
-  { p10, p50, p90 }: Pick<Estimate, 'p10' | 'p50' | 'p90'>,
+  { p10, p50, p90, within }: Pick<Estimate, 'p10' | 'p50' | 'p90' | 'within'>,
   withVat: boolean,
 ): ShownRange {
   const paid = (amount: Halalas) => (withVat ? amount + vatOf(amount) : amount)
   return {
-    low: toStep(paid(p10), Math.floor),
+    low: toStep(paid(within?.low ?? p10), Math.floor),
     middle: toStep(paid(p50), Math.round),
-    high: toStep(paid(p90), Math.ceil),
+    high: toStep(paid(within?.high ?? p90), Math.ceil),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Facts } from '../project-requests/facts.ts'
 import type { Halalas } from '../shared/money.ts'
 import type { Calibration } from './calibration.ts'
 import { CATALOGUE, type ItemCode, type Trade } from './catalogue.ts'
-import { type Choices, type Estimate, estimate } from './estimate.ts'
+import { type Choices, type Estimate, estimateAsKnown } from './estimate.ts'
 
 /** Work the owner can postpone or choose a level simpler, and what that takes off the middle price. */
 export interface Way {
@@ -33,7 +33,7 @@ const MOST_WAYS = 8
 
 /** Returns what could be postponed or simpler, the largest saving first; empty where nothing safely can. */
 export function waysToBudget(facts: Facts, priced: Estimate, calibration?: Calibration): Way[] {
-  const savingOf = (choices: Choices) => priced.p50 - (estimate(facts, calibration, choices)?.p50 ?? 0)
+  const savingOf = (choices: Choices) => priced.p50 - (estimateAsKnown(facts, calibration, choices)?.p50 ?? 0)
   return priced.lines
     .flatMap(({ code }): Way[] => {
       if (code === 'reserve' || priced.lines.length < 3) return []

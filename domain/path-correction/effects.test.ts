@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { estimate } from '../estimates/estimate.ts'
+import { shownRange } from '../estimates/shown-range.ts'
 import type { Facts } from '../project-requests/facts.ts'
 import { riyals, withVat } from '../shared/money.ts'
 import { analysePath } from './analyse-path.ts'
@@ -63,16 +64,16 @@ describe('the cost of a finding', () => {
       'a reserve of 10-15 %',
       'budget_without_reserve',
       { budget: { max: withVat(price.p50) } },
-      withVat(price.p50) * 0.1,
-      withVat(price.p50) * 0.15,
+      shownRange(price, true).middle * 1.1 - withVat(price.p50),
+      shownRange(price, true).middle * 1.15 - withVat(price.p50),
       'lacking',
     ],
     [
       'the part of the reserve that the budget has not',
       'budget_without_reserve',
       { budget: { max: Math.round(withVat(price.p50) * 1.04) } },
-      withVat(price.p50) * 0.06,
-      withVat(price.p50) * 0.11,
+      shownRange(price, true).middle * 1.1 - withVat(price.p50) * 1.04,
+      shownRange(price, true).middle * 1.15 - withVat(price.p50) * 1.04,
       'lacking',
     ],
   ])('%s', (_, ruleId, facts, low, high, meaning) => {
@@ -153,5 +154,14 @@ describe('the evidence of a finding', () => {
     } as const
     const names = found('renovation_permit_missing', facts).evidence.map(({ fact }) => fact)
     expect(names.toSorted()).toEqual(['changesLayout', 'hasPermit', 'projectType'])
+  })
+})
+
+it('one leak behind tiles costs what our catalogue has for finding, opening, mending and closing it', () => {
+  const facts: Facts = { projectType: 'interior_finishing', areaSqm: 300, hasPlumbingFirstFix: true }
+  expect(costOf('first_fix_untested', facts)).toMatchObject({
+    low: riyals(500),
+    high: riyals(1_900),
+    meaning: 'mending',
   })
 })

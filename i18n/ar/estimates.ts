@@ -15,7 +15,7 @@ export const estimates = {
   budget: {
     below: 'ميزانيتك {budget} ريال، وهي أقل من هذا النطاق بـ {gap}.',
     within: 'ميزانيتك {budget} ريال داخل هذا النطاق.',
-    above: 'ميزانيتك {budget} ريال تكفي، فهي أعلى من هذا النطاق.',
+    above: 'ميزانيتك {budget} ريال تكفي، ويبقى منها {gap}.',
     /** The same where there is room for few words. */
     inBar: { below: 'ميزانيتك أقل', above: 'ميزانيتك تكفي' },
   },
@@ -39,6 +39,7 @@ export const estimates = {
     paint: 'الدهان',
   },
   takenAsDone: 'لم نحسب ما ذُكر أنه جاهز: {works}.',
+  secondFix: 'ونقطة الكهرباء هنا بسعر تشطيبها وحده: السلك والمفتاح والفيش.',
   narrow: 'ليضيق النطاق:',
   announce: 'النطاق المتوقع من {low} إلى {high} ريال',
   now: 'التقدير الآن',
@@ -163,7 +164,7 @@ export const estimates = {
     heater_fix: 'تركيب سخان مع الوصلات',
     heater_central_unit: 'سخان مركزي',
     heater_central_fix: 'تركيب وتوصيل سخان مركزي',
-    power_point: 'نقطة كهرباء في بناء جديد',
+    power_point: 'نقطة كهرباء',
     point_renewed: 'نقطة جديدة في مبنى قائم',
     light_fitting: 'وحدة إنارة',
     switch_refresh: 'تغيير مفتاح أو إنارة',

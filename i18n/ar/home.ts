@@ -20,7 +20,7 @@ export const home = {
     profile: 'اعرض الملف',
     jobs: '{count, plural, zero {لم يسلّم عملًا بعد} one {سلّم عملًا} two {سلّم عملين} few {سلّم # أعمال} many {سلّم # عملًا} other {سلّم # عمل}}',
     reply: 'وقت الرد: {time}',
-    more: '{count, plural, zero {ولا غيرها} one {وعمل آخر} two {وعملان آخران} few {و# أعمال أخرى} many {و# عملًا آخر} other {و# عمل آخر}}',
+    more: '{count, plural, zero {ولا غيرها} one {ونوع آخر} two {ونوعان آخران} few {و# أنواع أخرى} many {و# نوعًا آخر} other {و# نوع آخر}}',
   },
   kind: {
     contractor: 'مقاول',

@@ -28,6 +28,13 @@ export const pathCorrection = {
     at_risk: 'مال لا عمل يقابله',
     lacking: 'ما ينقص الخطة',
   },
+  /** A title with the figure behind it. */
+  figured: {
+    time: '{title}: باقٍ {weeks, plural, zero {أقل من أسبوع} one {أسبوع واحد} two {أسبوعان} few {# أسابيع} many {# أسبوعًا} other {# أسبوع}}، والعمل يأخذ من {min} إلى {max}',
+    mending: '{title}: معالجته من <low></low> إلى <high></high>',
+    leak: '{title}: التسريب الواحد بعده من <low></low> إلى <high></high>',
+    lacking: '{title}: ينقصها من <low></low> إلى <high></high>',
+  },
   rules: {
     answers_contradict: {
       title: 'إجابتان متعارضتان',
@@ -146,9 +153,9 @@ export const pathCorrection = {
       advice: 'خطّط على المدة المعتادة. العجلة تأكل من وقت الخرسانة واللياسة.',
     },
     deadline_tight: {
-      title: 'موعدك يكفي بالكاد',
-      why: 'الوقت لا يتحمّل تأخيرًا: أي توريد متأخر يأكل الفرق.',
-      advice: 'ابدأ بطلب أطول الأشياء انتظارًا كالأبواب والألمنيوم، واكتب موعدك في العقد.',
+      title: 'الموعد لا يكفي إلا بأسرع تنفيذ',
+      why: 'بالوتيرة المعتادة ينتهي العمل بعده، وأي توريد متأخر يأكل الفرق.',
+      advice: 'ابدأ بطلب أطول الأشياء انتظارًا كالأبواب والألمنيوم، واكتب الموعد في العقد.',
     },
     bill_of_quantities_missing: {
       title: 'لا يوجد جدول كميات',
@@ -222,7 +229,7 @@ export const pathCorrection = {
     },
     first_fix_untested: {
       title: 'لا تغطِّ شيئًا قبل اختبار الضغط',
-      why: 'لم تذكر أن المواسير اختُبرت. التسريب الذي يظهر بعد البلاط يعني تكسير عمل منتهٍ.',
+      why: 'لم يُذكر أن المواسير اختُبرت. التسريب الذي يظهر بعد البلاط يعني تكسير عمل منتهٍ، والبلاط نفسه فوق ذلك.',
       advice: 'اطلب اختبار الضغط والصرف أمامك قبل اللياسة والبلاط، بصور ومحضر موقّع.',
     },
     plumbing_after_membrane: {
@@ -304,7 +311,7 @@ export const pathCorrection = {
     handover: 'التسليم: تشغيل كل شيء، وإغلاق الملاحظات، والدفعة الأخيرة',
   },
   /** Of an open step, what stands of it. */
-  tradesStanding: 'منتهٍ كما ذكرت: {works}',
+  tradesStanding: 'منتهٍ كما ذُكر: {works}',
   parties: {
     owner: 'أنت',
     contractor: 'مقاول',

@@ -8,6 +8,8 @@ export const reportPaper = {
     withoutVat: 'دون الضريبة {low} إلى {high}',
     perSqm: 'نحو {amount} لكل م²',
   },
+  /** On the paper for contractors, in place of our price. */
+  toPrice: 'للتسعير: اكتب أسعار الوحدات والإجماليات بالريال قبل الضريبة، ثم وقّع أدناه.',
   notTold: 'لم يُذكر بعد، وهو يغيّر السعر',
   assumed: '{job} (مفترض)',
   untold: { quantity: 'كمية {job}', option: 'نوع {job}' },
@@ -27,6 +29,7 @@ export const reportPaper = {
     rate: 'سعر الوحدة',
     amount: 'الإجمالي',
     source: 'المصدر',
+    notes: 'ملاحظات',
     rest: '{count, plural, zero {لا بنود أخرى} one {بند آخر} two {بندان آخران} few {# بنود أخرى} many {# بندًا آخر} other {# بند آخر}}، تفصيلها في الصفحة 2',
     reserve: 'هامش التقدير: جزء من تقديرنا، ولا يُسعَّر',
     note: 'بالريال، والبنود قبل الضريبة.',
@@ -38,6 +41,7 @@ export const reportPaper = {
     further:
       '{count, plural, zero {لا شيء آخر} one {وشيء آخر} two {وشيئان آخران} few {و# أشياء أخرى} many {و# شيئًا آخر} other {و# شيء آخر}} في الصفحة 2',
     rest: 'المبالغ تقريبية وشاملة الضريبة. وكل ما لم يُذكر في الجدول ليس في السعر.',
+    restToPrice: 'سعّر ما في الجدول، أو اذكر ما تستثنيه.',
   },
   payments: 'الدفعات التي ننصح بها',
   offer: {

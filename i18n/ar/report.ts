@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 export const report = {
   metaTitle: 'تقرير المشروع | معمار',
   title: 'تقرير المشروع: {type}',
-  sharedLead: 'شاركه صاحب المشروع، بلا اسمه ورقمه وعروضه.',
+  sharedLead: 'شاركه صاحب المشروع، بلا اسمه ورقمه وعروضه وميزانيته.',
   untitled: 'تقرير المشروع',
   written: 'كُتب في {date}',
   actions: {
@@ -13,7 +13,7 @@ export const report = {
     print: 'طباعة',
     copied: 'نُسخ الرابط',
     copyFailed: 'لم يُنسخ الرابط. افتح صفحة المشاركة وانسخ عنوانها.',
-    shareNote: 'ما تشاركه يفتح هذا التقرير وحده: بلا اسمك ولا رقم جوالك ولا عروضك.',
+    shareNote: 'ما تشاركه يفتح هذا التقرير وحده: بلا اسمك ولا رقم جوالك ولا عروضك ولا ميزانيتك.',
   },
 } as const satisfies Translation<typeof en>
 
@@ -28,9 +28,9 @@ export const reportPage = {
     youWrote: 'كتبت',
     reality: {
       under_way: 'ونفهم منه أن العمل عليه جارٍ ولم يكتمل.',
-      planned: 'ونفهم منه أنك تنويه لاحقًا.',
+      planned: 'ونفهم منه أنه مؤجل إلى وقت لاحق.',
       not_yet: 'ونفهم منه أنه لم يتم بعد.',
-      refused: 'ونفهم منه أنك قررت الاستغناء عنه.',
+      refused: 'ونفهم منه أن القرار الاستغناء عنه.',
     },
     advice: 'ماذا تفعل',
     days: 'الوقت',
@@ -59,7 +59,7 @@ export const reportPage = {
     none: 'اذكر نوع العمل لنرسم مساره.',
     done: 'تم',
     together: 'في الوقت نفسه',
-    notTold: 'لم تذكره',
+    notTold: 'لم يُذكر',
     maybe: 'إن احتاجه مشروعك',
     critical: 'يؤثر في موعد الانتهاء',
     who: 'من',

@@ -3,10 +3,11 @@ export const bill = {
   title: 'Bill of quantities',
   eightInTen: 'Eight in ten prices should fall within this range.',
   trades: 'The price by trade',
-  paid: 'Every price in this bill includes 15% VAT, and its end shows the VAT apart. Prices are rounded, so they may differ a little from their sum.',
+  paid: 'Every price in this bill includes 15% VAT, which is shown at the end. Prices are rounded, so they may differ a little from their sum.',
   items: '{count, plural, one {# item} other {# items}}',
   between: '<low></low> to <high></high>',
-  contractor: 'Contractor: rate, amount',
+  spans:
+    'The lowest and highest of the trades do not add up to the range above: they hold published prices alone. The range also holds what is not settled yet, and that everything is at its cheapest or dearest at once is hardly ever so.',
   how: 'How we worked out the price',
   lead: 'Each item is a quantity times a published price, and their sum is the likeliest price. The range of a trade runs from the lowest published prices to the highest.',
   learned:
@@ -16,11 +17,11 @@ export const bill = {
   excludedLead:
     'You buy it, or someone other than the contractor prices it. Amounts are rough and include VAT.',
   unpriced: 'no published price',
-  ask: 'Ask for quotes',
+  ask: 'Start a request with these figures',
   /** Where nobody said what is built. */
   example: 'Example',
   /** Counts anew with the reader's own type, area and city. */
-  count: 'Price mine',
-  own: 'Price your own project',
+  count: 'Update',
+  own: 'Start your request',
   print: 'Print the bill',
 } as const

@@ -37,7 +37,7 @@ export const ownerHome = {
     free: 'Free, without an account',
   },
   how: {
-    title: 'From the idea to the quotes',
+    title: 'From idea to quotes',
     describeTitle: 'Describe your project',
     describeText: 'Type, city, area and finish. The range changes in front of you with every answer.',
     sendTitle: 'Get the report',

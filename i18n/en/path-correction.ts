@@ -32,6 +32,13 @@ export const pathCorrection = {
     at_risk: 'Your money without work behind it',
     lacking: 'What the plan lacks',
   } satisfies Record<CostMeaning, string>,
+  /** A title with the figure behind it. */
+  figured: {
+    time: '{title}: {weeks, plural, one {# week} other {# weeks}} left, {min} to {max} needed',
+    mending: '{title}: mending it costs <low></low> to <high></high>',
+    leak: '{title}: one leak later costs <low></low> to <high></high>',
+    lacking: '{title}: <low></low> to <high></high> short',
+  },
   rules: {
     answers_contradict: {
       title: 'Two of your answers do not agree',
@@ -105,7 +112,7 @@ export const pathCorrection = {
     supervision_missing: {
       title: 'Nobody supervises the work',
       why: 'The permit asks for a supervising office. Without one, mistakes are covered before anybody sees them.',
-      advice: 'Make a contract with an engineering office of your own, before the permit.',
+      advice: 'Hire your own engineering office before you apply for the permit.',
     },
     supervised_by_contractor: {
       title: 'The contractor supervises their own work',
@@ -123,7 +130,7 @@ export const pathCorrection = {
       advice: 'Only the contractor can buy it. Make it a condition of the contract.',
     },
     plot_taken_as_built_area: {
-      title: 'You entered the plot area as the house area',
+      title: 'The plot area was given as the house area',
       why: 'A plot of 300 m² may carry about 600 m² of house. Mixing the two up halves or doubles the budget.',
       advice: 'Tell both: the land, and all floors of the house together.',
     },
@@ -154,10 +161,10 @@ export const pathCorrection = {
       advice: 'Plan with the usual time. Haste is paid for in waiting that concrete and plaster did not get.',
     },
     deadline_tight: {
-      title: 'Your date only just fits',
-      why: 'There is no slack: one late delivery uses up the difference.',
+      title: 'The date fits only at the fastest pace',
+      why: 'At the usual pace the work ends after it, and one late delivery uses up the difference.',
       advice:
-        'Order first what takes longest to arrive, such as doors and windows, and write your date into the contract.',
+        'Order first what takes longest to arrive, such as doors and windows, and write the date into the contract.',
     },
     bill_of_quantities_missing: {
       title: 'There is no bill of quantities',
@@ -199,7 +206,7 @@ export const pathCorrection = {
       title: 'The advance is too large',
       why: 'Money paid before work leaves you nothing to hold on to.',
       advice:
-        'Pay at most 10% in advance, against things brought to the site or a guarantee. Pay a repair when it works.',
+        'Pay at most 10% in advance, against things brought to the site or a guarantee. For repairs, pay once it works.',
     },
     payments_by_calendar: {
       title: 'Payments follow the calendar',
@@ -233,7 +240,7 @@ export const pathCorrection = {
     },
     first_fix_untested: {
       title: 'Cover nothing before the pressure test',
-      why: 'You did not say that the pipes were tested. A leak that shows behind tiles means breaking finished work.',
+      why: 'The description does not say that the pipes were tested. A leak that shows behind tiles means breaking finished work; the tiles come on top.',
       advice:
         'Have the pipes held under pressure and the drains filled in front of you, with photos and a signed record, before plaster and tiles.',
     },
@@ -318,7 +325,7 @@ export const pathCorrection = {
     handover: 'Handover: operate everything, close the defects, last payment',
   } satisfies Record<StepId, string>,
   /** Of an open step, what stands of it. */
-  tradesStanding: 'Done already, as you said: {works}',
+  tradesStanding: 'Done already, by the description: {works}',
   parties: {
     owner: 'You',
     contractor: 'Contractor',

@@ -6,6 +6,8 @@ export const reportPaper = {
     withoutVat: 'Without VAT {low} to {high}',
     perSqm: 'about {amount} for each m²',
   },
+  /** On the paper for contractors, in place of our price. */
+  toPrice: 'For pricing: fill in unit rates and totals in riyals, without VAT, then sign below.',
   notTold: 'Not said yet, and it changes the price',
   assumed: '{job} (assumed)',
   untold: { quantity: 'how much: {job}', option: 'which kind: {job}' },
@@ -25,8 +27,9 @@ export const reportPaper = {
     rate: 'Unit rate',
     amount: 'Amount',
     source: 'Source',
+    notes: 'Notes',
     rest: '{count, plural, one {# more item} other {# more items}}, listed on page 2',
-    reserve: 'Estimate allowance: part of our estimate, nobody prices it',
+    reserve: 'Contingency: part of our estimate, nobody prices it',
     note: 'In riyals. Items are without VAT.',
     sources: 'Sources',
   },
@@ -35,6 +38,7 @@ export const reportPaper = {
     about: '{name} (about {amount})',
     further: '{count, plural, one {# more thing} other {# more things}} on page 2',
     rest: 'Amounts are rough and hold VAT. Whatever the bill does not name is not in the price.',
+    restToPrice: 'Price what the bill names, or say what you leave out.',
   },
   payments: 'Payments we recommend',
   offer: {
@@ -72,8 +76,7 @@ export const reportPaper = {
     assumptions: 'Where the quantities come from',
     certainty: 'Certainty',
     facts: 'What the owner said',
-    noReserve:
-      'This bill holds neither our estimate allowance nor an owner’s reserve: price the items as they are.',
+    noReserve: 'This bill holds neither our contingency nor an owner’s reserve: price the items as they are.',
     measured: 'Quantities are estimates. The contractor measures on site and corrects them.',
   },
 } as const

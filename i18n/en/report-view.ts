@@ -6,18 +6,8 @@ export const reportView = {
   likely: 'Most likely',
   budget: 'Your budget',
   budgetNet: 'Your budget before VAT',
-  budgetOwner: 'Owner’s budget',
-  budgetOwnerNet: 'Owner’s budget before VAT',
-  axis: 'From {low} to {high} riyals, most likely {middle}',
-  axisBudget: 'From {low} to {high} riyals, most likely {middle}, your budget {budget}',
-  axisBudgetOwner: 'From {low} to {high} riyals, most likely {middle}, the owner’s budget {budget}',
-  /** Said to whoever reads a shared report. */
-  placeOwner: {
-    below: 'The budget is about <gap></gap> below the range',
-    lower: 'The budget is within the range, about <gap></gap> below the most likely',
-    upper: 'The budget is within the range, about <gap></gap> above the most likely',
-    above: 'The budget covers the whole range and leaves about <gap></gap>',
-  } satisfies Record<BudgetPlace, string>,
+  axis: 'From SAR {low} to {high}, most likely {middle}',
+  axisBudget: 'From SAR {low} to {high}, most likely {middle}, your budget {budget}',
   place: {
     below: 'Your budget is about <gap></gap> below the range',
     lower: 'Your budget is within the range, about <gap></gap> below the most likely',
@@ -29,11 +19,10 @@ export const reportView = {
     with: 'With VAT',
     without: 'Without',
     small:
-      'Someone earning less than 375,000 riyals a year may not be registered for VAT; then the price without it is the final one.',
+      'Someone earning less than SAR 375,000 a year may not be registered for VAT; then the price without it is the final one.',
   },
-  assumed: 'You gave no size, so we used the usual one: {what}. Correct it if yours differs.',
-  noPrice:
-    'No published price covers this work as you described it, and we invent none. The quotes will tell.',
+  assumed: 'No size was given, so we used the usual one: {what}. Correct it if it differs.',
+  noPrice: 'No published price covers this work as described, and we invent none. The quotes will tell.',
   link: {
     shared: 'Come back to this report whenever you like',
     send: 'Send it to me',
@@ -43,8 +32,8 @@ export const reportView = {
   facts: {
     title: 'This is how we understood you',
     titleShared: 'What the request says',
-    hint: 'Tap to correct',
-    hintShared: 'Tap to try another',
+    hint: 'Choose one to correct it',
+    hintShared: 'Choose one to try another',
     more: '{count, plural, one {and one more} other {and # more}}',
     ask: '{what}?',
     unknown: 'I do not know',
@@ -67,7 +56,10 @@ export const reportView = {
       '{count, plural, =3 {Three things to watch} =0 {Nothing stands out} one {One thing to watch} other {# things to watch}}',
     fromWords: 'From your words, not ours',
     fromAnswers: 'From your answers',
-    answered: 'You answered: {facts}',
+    /** To whoever reads a shared report. */
+    fromWordsOwner: 'From the owner’s words, not ours',
+    fromAnswersOwner: 'From the owner’s answers',
+    answered: 'Answered: {facts}',
     tomorrow: 'Tomorrow:',
     costs: '{meaning}: about <low></low> to <high></high>',
     costsOne: '{meaning}: about <low></low>',
@@ -75,9 +67,9 @@ export const reportView = {
     time: '{weeks, plural, one {# week} other {# weeks}} until {date}. Such work usually takes {min} to {max} weeks.',
     startBy: 'It fits if work starts by {date}.',
     doesNotFit: 'Even at best it ends later: move the date, or leave part of the work for after it.',
-    none: 'Nothing stands out in what you told us',
+    none: 'Nothing stands out in what was told',
     noneLead:
-      '{count, plural, =0 {There was nothing in your words that we could check.} one {We checked one thing and it was fine.} other {We checked # things and they were fine.}} Questions you haven’t answered are at the end of the report.',
+      '{count, plural, =0 {There was nothing in the words that we could check.} one {We checked one thing and it was fine.} other {We checked # things and they were fine.}} Open questions are at the end of the report.',
     noneAtAll: 'We couldn’t tell what kind of work it is, so we couldn’t check it.',
     more: '{count, plural, one {One more remark} other {# more remarks}}',
     moreValue: 'less pressing',
@@ -85,7 +77,7 @@ export const reportView = {
   next: {
     waiting: 'Your request is with providers now',
     waitingText:
-      'We have offered your request to a few verified providers. Their quotes reach you on WhatsApp <time></time>. Only those who accept receive your number.',
+      'We are offering your request to a few verified providers. Their quotes reach you on WhatsApp <time></time>. Only those who accept receive your number.',
     quoted: 'Next step: hold the quotes against this report',
     quotedText:
       'Quotes are in. They stand on your request’s page on one scale, with what each of them lacks.',
@@ -100,20 +92,19 @@ export const reportView = {
     likely: 'Most likely, with VAT',
     likelyNet: 'Most likely, without VAT',
     sheet: 'Bill for contractors, XLSX',
+    forContractors: 'Print for contractors',
   },
-  /** The first page on paper, for a contractor. */
+  /** On the first page of the owner’s own print. */
   paper: {
     title: 'Bill of quantities, in short',
     trade: 'Trade',
     lines: 'Lines',
     expected: 'Expected, with VAT',
-    contractor: 'Contractor’s price',
   },
   rest: 'The rest of the report',
   restHint: 'Open what matters to you',
   ways: {
     title: 'Ways to your budget',
-    titleOwner: 'Ways to this budget',
     titleOnly: 'Ways to a lower price',
     value: 'saves up to <sum></sum>',
     kind: {
@@ -135,7 +126,7 @@ export const reportView = {
   bill: {
     title: 'Bill of quantities',
     leadGross:
-      'Every price in this bill includes 15% VAT, and its end shows the VAT apart. Prices are rounded, so they may differ a little from their sum.',
+      'Every price in this bill includes 15% VAT, which is shown at the end. Prices are rounded, so they may differ a little from their sum.',
     leadNet:
       'Every price in this bill is without VAT, which is added at the end. Prices are rounded, so they may differ a little from their sum.',
   },
@@ -145,8 +136,8 @@ export const reportView = {
     value: '<days></days>',
     timed: '<days></days>, counting the steps with a known time',
     steps: '{count, plural, one {one step} other {# steps}}',
-    ask: 'Whom to ask, in which order',
-    implied: 'Not stated, but comes before the stage you named',
+    ask: 'Who to ask, in what order',
+    implied: 'Not stated, but comes before the stage that was named',
   },
   payments: {
     title: 'Payments we recommend',

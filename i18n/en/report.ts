@@ -4,7 +4,7 @@ import type { FactName } from '#domain/project-requests/facts.ts'
 export const report = {
   metaTitle: 'Project report | Mimar',
   title: 'Project report: {type}',
-  sharedLead: 'Shared by the owner. It holds no name, no mobile and no quotes.',
+  sharedLead: 'Shared by the owner, without name, mobile, quotes or budget.',
   untitled: 'Project report',
   written: 'Written {date}',
   actions: {
@@ -13,7 +13,7 @@ export const report = {
     print: 'Print',
     copied: 'Link copied',
     copyFailed: 'The link did not copy. Open the shared page and copy its address.',
-    shareNote: 'What you share opens this report alone: without your name, your mobile or your quotes.',
+    shareNote: 'What you share opens this report alone: without your name, mobile, quotes or budget.',
   },
 } as const
 
@@ -30,9 +30,9 @@ export const reportPage = {
     youWrote: 'You wrote',
     reality: {
       under_way: 'As we read it, this is under way and not finished.',
-      planned: 'As we read it, you mean to do this later.',
+      planned: 'As we read it, this is meant for later.',
       not_yet: 'As we read it, this has not been done yet.',
-      refused: 'As we read it, you decided to go without.',
+      refused: 'As we read it, it was decided to go without.',
     },
     advice: 'What to do',
     days: 'Time',
@@ -60,7 +60,7 @@ export const reportPage = {
     together: 'At the same time',
     notTold: 'Not specified',
     maybe: 'If your project needs it',
-    critical: 'Decides the end',
+    critical: 'Sets the finish date',
     who: 'Who',
     papers: 'Papers',
     owner: 'The owner',

@@ -4,12 +4,12 @@ export const welcome = {
   title: 'Which door is yours?',
   lead: 'We’ll show you what’s relevant. You can switch at any time, at the top of the page.',
   owner: {
-    name: 'Project Owner',
+    name: 'Project owner',
     about: 'I need construction services: an estimate, and quotes from verified providers.',
     fact: 'Free of charge',
   },
   business: {
-    name: 'Business Provider',
+    name: 'Service provider',
     about: 'I provide construction services: contractor, supplier, designer, advisor or engineering office.',
     fact: '0% commission',
   },

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { shownRange } from '#domain/estimates/shown-range.ts'
 import { PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
-import { formatWholeRiyals } from '#i18n/format.ts'
+import { riyals } from '#domain/shared/money.ts'
+import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { createDocumentSetter } from '#server/platform/typesetting/set-document.ts'
@@ -79,7 +80,7 @@ describe('a report as a PDF', () => {
     }
   })
 
-  it('the first page is complete for a contractor, and there are at most three pages', async () => {
+  it('the first page holds the whole result for its owner, without a column for contractors', async () => {
     const report = aSharedReport(TEXT, VILLA)
     const pages = await pagesOf(report, 'en')
     const { reportPaper, reportPage, pathCorrection } = messages.en
@@ -89,16 +90,36 @@ describe('a report as a PDF', () => {
       'Without VAT',
       'Three things before you start',
       pathCorrection.rules.supervision_missing.title,
-      reportPaper.bill.offered,
       reportPage.bill.total,
       reportPaper.payments,
-      reportPaper.offer.register,
       'Page 1 of 3',
     ])
       expect(first).toContain(words)
-    expect(first).not.toContain(reportPaper.bill.ours)
+    for (const words of [reportPaper.bill.ours, reportPaper.bill.offered, reportPaper.offer.register])
+      expect(first).not.toContain(words)
     expect(pages).toHaveLength(3)
   })
+
+  it.each(LOCALES)(
+    'contractors get the quantities to price, and none of our figures, in %s',
+    async (locale) => {
+      const budget = { max: riyals(777_000) }
+      const report = aSharedReport(`${TEXT} وميزانيتي 777 ألف`, { ...VILLA, budget })
+      const pages = pagesOfPdf(setter.pdf({ template, data: documentData(report, locale, 'contractors') }))
+      const text = (await pages).map((page) => page.text).join(' ')
+      const { reportPaper, reportPage } = messages[locale]
+      if (locale === 'en')
+        for (const words of [reportPaper.bill.offered, reportPage.bill.total, reportPaper.offer.register])
+          expect(text).toContain(words)
+      const { p50, vat, lines } = report.analysis.estimate!
+      const { low, middle, high } = shownRange(report.analysis.estimate!, true)
+      const dear = lines.filter(({ amount }) => amount > riyals(10_000)).map(({ amount }) => amount)
+      for (const amount of [p50, p50 + vat, low, middle, high, riyals(777_000), ...dear])
+        expect(text).not.toContain(formatWholeRiyals(amount))
+      expect(text).not.toContain('777')
+      for (const { quantity } of lines) if (quantity > 100) expect(text).toContain(formatNumber(quantity))
+    },
+  )
 
   it.each(LOCALES)('no text crosses the margins, however long a name is, in %s', async (locale) => {
     const jobs = ['wall_cladding_inside', 'ac_supply', 'roof_waterproofing', 'facade_cladding'] as const

@@ -23,9 +23,14 @@ const logo = (file: string) => readFileSync(new URL(`../../public/${file}`, impo
 /** Mark and name as SVG outlines. */
 const LOGOS: Record<Locale, string> = { ar: logo('logo-ar.svg'), en: logo('logo-en.svg') }
 
+/** Who reads a paper: its owner, with our figures; or contractors, who price it and get neither these nor what was found. */
+export const READERS = ['owner', 'contractors'] as const
+export type PaperReader = (typeof READERS)[number]
+
 /** Returns the data of `report.typ` as JSON. */
-export function documentData(report: SharedReport, locale: Locale): string {
-  return templateData(composeDocument(report, locale))
+export function documentData(report: SharedReport, locale: Locale, reader: PaperReader = 'owner'): string {
+  const paper = composeDocument(report, locale)
+  return templateData(reader === 'owner' ? paper : { ...paper, ...forContractors(report, locale) })
 }
 
 /** Builds all texts. User input is cleaned of contact details and bidi-isolated. */
@@ -55,7 +60,7 @@ function composeDocument(report: SharedReport, locale: Locale): object {
     shortBill: priced ? composeShortBill(priced, writing) : null,
     paymentBar: payments ? composePaymentBar(payments, writing) : null,
     excluded: composeExcluded(estimate, writing),
-    offer: composeOffer(writing),
+    offer: null,
     bill: priced ? composeBill(priced, writing) : null,
     path: path && isLong(path) ? composePath(path, writing) : null,
     payments: payments && payments.stages.length > 1 ? composePayments(payments, estimate, writing) : null,
@@ -64,5 +69,29 @@ function composeDocument(report: SharedReport, locale: Locale): object {
     standing: t(`pathCorrection.standing.${analysis.standing}`),
     wordsTitle: t('reportPage.yourWords'),
     words: words ? isolate(words) : null,
+  }
+}
+
+/** What contractors get instead: the same work and quantities, and empty columns for their prices. */
+function forContractors({ analysis }: SharedReport, locale: Locale): object {
+  const writing = writingIn(locale)
+  const { t } = writing
+  const { estimate, payments } = analysis
+  const priced = estimate && isNamed(estimate.lines, writing) ? estimate : undefined
+  return {
+    footer: t('reportPaper.sheet.measured'),
+    facts: factsOf({ ...analysis, facts: { ...analysis.facts, budget: undefined } }, writing),
+    price: null,
+    noPrice: t('reportPaper.toPrice'),
+    untold: null,
+    points: null,
+    shortBill: priced ? composeShortBill(priced, writing, true) : null,
+    excluded: composeExcluded(estimate, writing, true),
+    offer: composeOffer(writing),
+    bill: priced ? composeBill(priced, writing, true) : null,
+    payments: payments && payments.stages.length > 1 ? composePayments(payments, undefined, writing) : null,
+    checks: { items: [], groups: [] },
+    standing: null,
+    words: null,
   }
 }

@@ -79,12 +79,12 @@ export function factsOf({ facts, estimate }: SharedReport['analysis'], { t, plai
 }
 
 /** Lists what the price excludes, most expensive first; null without a price. */
-export function composeExcluded(estimate: Estimate | undefined, { t, list }: Writing) {
+export function composeExcluded(estimate: Estimate | undefined, { t, list }: Writing, isToPrice = false) {
   // A bill of an older engine does not list exclusions.
   if (!estimate?.exclusions) return null
   const names = estimate.exclusions.map(({ code, typical }) => {
     const name = t(`estimates.excluded.${code}`)
-    return typical
+    return typical && !isToPrice
       ? t('reportPaper.excluded.about', { name, amount: sar(shownAmount(typical + vatOf(typical))) })
       : name
   })
@@ -93,7 +93,11 @@ export function composeExcluded(estimate: Estimate | undefined, { t, list }: Wri
   const listed = list([...first, further].filter((part) => typeof part === 'string'))
   return {
     title: t('reportPaper.excluded.title'),
-    text: [doneOf(estimate, t, list), listed && `${listed}.`, t('reportPaper.excluded.rest')]
+    text: [
+      doneOf(estimate, t, list),
+      listed && `${listed}.`,
+      t(isToPrice ? 'reportPaper.excluded.restToPrice' : 'reportPaper.excluded.rest'),
+    ]
       .filter(Boolean)
       .join(' '),
     more: others.length > 0 ? list(others) : null,
@@ -103,9 +107,14 @@ export function composeExcluded(estimate: Estimate | undefined, { t, list }: Wri
 const doneOf = ({ takenAsDone = [] }: Estimate, t: Writing['t'], list: Writing['list']): string =>
   takenAsDone.length === 0
     ? ''
-    : t('estimates.takenAsDone', {
-        works: list(takenAsDone.map((work) => t(`estimates.standingWork.${work}`))),
-      })
+    : [
+        t('estimates.takenAsDone', {
+          works: list(takenAsDone.map((work) => t(`estimates.standingWork.${work}`))),
+        }),
+        takenAsDone.includes('electrical') ? t('estimates.secondFix') : '',
+      ]
+        .filter(Boolean)
+        .join(' ')
 
 /** Formats the range as on the web page, with and without VAT, and its scale. */
 export function composePrice(estimate: Estimate, { t }: Writing) {

@@ -1,12 +1,13 @@
-import { pathLevels, paymentLedger } from '#domain/analyses/report-parts.ts'
+import { pathLevels, paymentAmounts, paymentLedger } from '#domain/analyses/report-parts.ts'
 import type { Estimate } from '#domain/estimates/estimate.ts'
-import { shownAmount } from '#domain/estimates/shown-range.ts'
+import { shownRange } from '#domain/estimates/shown-range.ts'
 import type { CorrectedPath, CorrectedStep } from '#domain/path-correction/correct-path.ts'
 import type { PaymentPlan } from '#domain/path-correction/payments.ts'
 import type { StepId } from '#domain/path-correction/steps.ts'
-import { vatOf } from '#domain/shared/money.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { formatRange } from '#i18n/range-format.ts'
 import { withinDays } from '#i18n/within-days.ts'
 import type { SharedReport } from './report-answers.ts'
 import type { Writing } from './writing.ts'
@@ -43,7 +44,7 @@ export function composePath(path: CorrectedPath, writing: Writing) {
       steps.map((step) => [
         `${at + 1}`,
         step.isCertain ? `${name(step)}${standing(step)}` : `${name(step)} (${t('reportPaper.path.maybe')})`,
-        step.days ? rangeOf(step.days) : '',
+        step.days ? rangeOf(step.days, writing.locale) : '',
       ]),
     ),
     note: t('reportPaper.path.together'),
@@ -59,13 +60,16 @@ function lengthOf(path: CorrectedPath, writing: Writing): string {
 }
 
 /** Formats a duration such as `3–10 working days`. */
-export function daysOf({ min, max }: { min: number; max: number }, { t }: Pick<Writing, 't'>): string {
+export function daysOf(
+  { min, max }: { min: number; max: number },
+  { t, locale }: Pick<Writing, 't' | 'locale'>,
+): string {
   if (min === 0) return withinDays(t, max)
-  return `${rangeOf({ min, max })} ${t('reportPage.workingDays', { max })}`
+  return `${rangeOf({ min, max }, locale)} ${t('reportPage.workingDays', { max })}`
 }
 
-const rangeOf = ({ min, max }: { min: number; max: number }): string =>
-  isolate(min === max ? `${max}` : `${min}–${max}`)
+const rangeOf = ({ min, max }: { min: number; max: number }, locale: Locale): string =>
+  isolate(formatRange(`${min}`, `${max}`, locale))
 
 /** Lists payments and the accepted work at each; amounts with VAT, as they are paid. */
 export function composePayments(
@@ -75,17 +79,22 @@ export function composePayments(
 ) {
   const name = (column: 'stage' | 'percent' | 'amount' | 'paid' | 'earned') =>
     t(`reportPage.payments.${column}`)
-  const price = estimate && estimate.p50 + vatOf(estimate.p50)
-  const about = (percent: number) =>
-    price === undefined ? [] : [formatWholeRiyals(shownAmount((price * percent) / 100))]
+  const percents = payments.stages.map(({ percent }) => percent)
+  const amounts = estimate && paymentAmounts(shownRange(estimate, true).middle, percents)
   return {
     title: t('reportPage.payments.title'),
     lead: plain(t('reportPage.payments.lead', { percent: `${payments.exposureLimit}` })),
-    head: [name('stage'), name('percent'), ...(price ? [name('amount')] : []), name('paid'), name('earned')],
-    rows: paymentLedger(payments).map(({ id, percent, paid, earned }) => [
+    head: [
+      name('stage'),
+      name('percent'),
+      ...(amounts ? [name('amount')] : []),
+      name('paid'),
+      name('earned'),
+    ],
+    rows: paymentLedger(payments).map(({ id, percent, paid, earned }, at) => [
       t(`pathCorrection.payments.${id}`),
       isolate(`${percent}%`),
-      ...about(percent),
+      ...(amounts ? [formatWholeRiyals(amounts[at]!)] : []),
       isolate(`${paid}%`),
       isolate(`${earned}%`),
     ]),

@@ -9,6 +9,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { analysisOf } from './analysis-row.ts'
 import { openReader } from './open-reader.ts'
 import type { Report, SharedReport } from './report-answers.ts'
+import { withoutBudget } from './without-budget.ts'
 
 /** Returns the report of this link's project request, as made at the submit; undefined for an invalid link. */
 export async function readReport(
@@ -28,7 +29,7 @@ export async function readReportOf(
   return row && { ...toReport(row), reportToken: reportTokenOf(config, projectRequestId, row.report_version) }
 }
 
-/** Returns the report for others, without the owner's identity; undefined for an invalid token. */
+/** Returns the report for others, without the owner's identity and budget; undefined for an invalid token. */
 export async function readSharedReport(
   context: CommandContext,
   reportToken: string,
@@ -38,7 +39,7 @@ export async function readSharedReport(
   const row = await context.db.withActor({ kind: 'owner', projectRequestId }, readReportRow)
   if (!row) return undefined
   const { ownerName, ...report } = toReport(row)
-  return { ...report, text: maskContactDetails(report.text) }
+  return withoutBudget({ ...report, text: maskContactDetails(report.text) })
 }
 
 function readReportRow(tx: Tx) {

@@ -18,5 +18,5 @@ export interface Report {
   reportToken: string
 }
 
-/** A report for others, without the owner's identity and with contact details hidden. */
+/** A report for others, without the owner's identity and budget and with contact details hidden. */
 export type SharedReport = Omit<Report, 'ownerName' | 'reportToken'>

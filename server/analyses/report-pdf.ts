@@ -4,7 +4,7 @@ import { analyse } from '#domain/analyses/analyse.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import type { Typesetter } from '#server/platform/typesetting/typesetter.ts'
-import { documentData } from './compose-document.ts'
+import { documentData, type PaperReader } from './compose-document.ts'
 import type { SharedReport } from './report-answers.ts'
 
 const template = readFileSync(new URL('./report.typ', import.meta.url), 'utf8')
@@ -14,7 +14,8 @@ export const reportPdf = (
   typesetter: Typesetter,
   report: SharedReport,
   locale: Locale,
-): Promise<Uint8Array> => typesetter.pdf({ template, data: documentData(report, locale) })
+  reader: PaperReader = 'owner',
+): Promise<Uint8Array> => typesetter.pdf({ template, data: documentData(report, locale, reader) })
 
 /** A sample with every part of a report: the longest bill and path, findings, payments. */
 const SAMPLE: Facts = {

@@ -14,6 +14,7 @@ import { PoolBusy } from '#server/platform/threads/thread-pool.ts'
 import { createTypesetter, type Typesetter } from '#server/platform/typesetting/typesetter.ts'
 import type { AnalysisServices } from './analysis-services.ts'
 import { billWorkbook } from './bill-workbook.ts'
+import { type PaperReader, READERS } from './compose-document.ts'
 import type { SharedReport } from './report-answers.ts'
 import { reportPdf } from './report-pdf.ts'
 
@@ -32,6 +33,8 @@ const PRIVATE = {
 
 /** Language of the file; the report's when absent. */
 const querySchema = z.object({ locale: orNothing(z.enum(LOCALES)) })
+/** `for=contractors`: to be priced, without our figures and what was found. */
+const pdfQuerySchema = z.extend(querySchema, { for: orNothing(z.enum(READERS)) })
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** `GET /reports/{reportToken}/report.pdf?locale=ar` and `report.xlsx`, opened only by a report's own token. */
@@ -44,10 +47,10 @@ export function reportRoutes(parts: ReportParts): Route[] {
       path: '/reports/:reportToken/report.pdf',
       caller: holder,
       summary: 'The report on a project request as PDF, without name and mobile',
-      query: querySchema,
+      query: pdfQuerySchema,
       responses: { 200: 'application/pdf', 503: 'Too many files are being generated; try again' },
-      handle: async ({ c, caller: report, query: { locale = report.locale } }) => {
-        const pdf = await setReport(typesetter, report, locale)
+      handle: async ({ c, caller: report, query: { locale = report.locale, for: reader = 'owner' } }) => {
+        const pdf = await setReport(typesetter, report, locale, reader)
         const name = translatorFor(locale)('reportPage.fileName', { reference: report.reference })
         return c.body(Buffer.from(pdf), 200, {
           'content-type': 'application/pdf',
@@ -99,9 +102,14 @@ function reportHolder({ services, db, config }: ReportParts) {
   })
 }
 
-async function setReport(typesetter: Typesetter, report: SharedReport, locale: Locale): Promise<Uint8Array> {
+async function setReport(
+  typesetter: Typesetter,
+  report: SharedReport,
+  locale: Locale,
+  reader: PaperReader,
+): Promise<Uint8Array> {
   try {
-    return await reportPdf(typesetter, report, locale)
+    return await reportPdf(typesetter, report, locale, reader)
   } catch (error) {
     if (error instanceof PoolBusy) throw new Refusal('report.busy', { status: 503, details: { seconds: 5 } })
     throw error

@@ -10,6 +10,7 @@ export const estimateSchema = z.object({
   p10: halalas,
   p50: halalas,
   p90: halalas,
+  within: z.optional(z.object({ low: halalas, high: halalas })),
   vat: halalas,
   lines: z.array(
     z.object({

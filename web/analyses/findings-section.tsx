@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { lookedFor, quotedClauses, toldReality } from '#domain/analyses/report-parts.ts'
 import { shownAmount } from '#domain/estimates/shown-range.ts'
 import type { Finding } from '#domain/path-correction/find-mistakes.ts'
-import type { Effect } from '#domain/path-correction/rules/rule.ts'
+import type { CostMeaning, Effect } from '#domain/path-correction/rules/rule.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { useFactText } from '#web/project-requests/fact-text.ts'
@@ -21,7 +21,7 @@ import { WorkingDays } from './working-days.tsx'
 export const FINDINGS_SHOWN = 3
 
 /** The most important findings, each with the quoted words it is based on and a next action. */
-export function FindingsSection({ text, analysis: { findings, outcomes } }: ReportProps) {
+export function FindingsSection({ text, analysis: { findings, outcomes }, reader }: ReportProps) {
   const t = useTranslations('reportView.findings')
   const shown = findings.slice(0, FINDINGS_SHOWN)
   if (shown.length === 0) return <NothingFound outcomes={outcomes} />
@@ -30,7 +30,11 @@ export function FindingsSection({ text, analysis: { findings, outcomes } }: Repo
     <section aria-labelledby="findings-title">
       <header className={styles.reportTitle}>
         <h2 id="findings-title">{t('title', { count: shown.length })}</h2>
-        <span>{t(isQuoted ? 'fromWords' : 'fromAnswers')}</span>
+        <span>
+          {reader.kind === 'owner'
+            ? t(isQuoted ? 'fromWords' : 'fromAnswers')
+            : t(isQuoted ? 'fromWordsOwner' : 'fromAnswersOwner')}
+        </span>
       </header>
       <FindingList text={text} findings={shown} />
     </section>
@@ -68,11 +72,13 @@ function FindingItem({ text, finding }: { text: string; finding: Finding }) {
   return (
     <li id={ruleId}>
       <OwnWords text={text} finding={finding} />
-      <h3>{words(`rules.${ruleId}.title`)}</h3>
+      <h3>
+        <Title finding={finding} />
+      </h3>
       <div>
         <p>{words(`rules.${ruleId}.why`)}</p>
         {severity === 'stop' && <p className={styles.reportStop}>{words('severity.stop')}</p>}
-        {effect && <EffectFigures effect={effect} />}
+        {effect && <EffectFigures effect={effect} isCostSaid={isFigured(finding)} />}
       </div>
       <p className={styles.reportTomorrow}>
         <Icon icon={Sunrise} size={16} />
@@ -118,11 +124,39 @@ function GivenAnswers({ finding: { evidence } }: { finding: Finding }) {
   return <p className={styles.reportWords}>{t('answered', { facts: answers.join(`${comma} `) })}</p>
 }
 
-function EffectFigures({ effect: { cost, days, time } }: { effect: Effect }) {
+/** What is found with its figure, where a source has one: that is what makes somebody act. */
+function Title({ finding: { ruleId, effect } }: { finding: Finding }) {
+  const t = useTranslations('pathCorrection')
+  const title = t(`rules.${ruleId}.title`)
+  if (effect?.time) {
+    const { weeks, usual } = effect.time
+    return t('figured.time', { title, weeks, min: `${usual.min}`, max: `${usual.max}` })
+  }
+  if (!effect?.cost || !isFigured({ ruleId, effect })) return title
+  const { low, high, meaning } = effect.cost
+  const is = {
+    title,
+    low: () => <Amount of={low} meaning={meaning} />,
+    high: () => <Amount of={high} meaning={meaning} />,
+  }
+  return t.rich(ruleId === 'first_fix_untested' ? 'figured.leak' : `figured.${meaning as 'mending'}`, is)
+}
+
+/** The end of the budget's gap is how far the price may go, which belongs in no title. */
+const isFigured = ({ ruleId, effect }: Pick<Finding, 'ruleId' | 'effect'>): boolean =>
+  effect?.cost !== undefined && effect.cost.meaning !== 'at_risk' && ruleId !== 'budget_below_range'
+
+function EffectFigures({
+  effect: { cost, days, time },
+  isCostSaid,
+}: {
+  effect: Effect
+  isCostSaid: boolean
+}) {
   const t = useTranslations()
   return (
     <>
-      {cost && <Cost {...cost} />}
+      {cost && !isCostSaid && <Cost {...cost} />}
       {time && <Time {...time} />}
       {days && (
         <p className={styles.reportEffect}>
@@ -147,17 +181,20 @@ function Time({ weeks, usual: { min, max }, deadline, startBy }: NonNullable<Eff
 }
 
 /** The budget gap includes VAT because the budget does. Other amounts follow the switch. */
+function Amount({ of: halalas, meaning }: { of: number; meaning: CostMeaning }) {
+  const locale = useLocale()
+  return meaning === 'lacking' ? (
+    <Money halalas={shownAmount(halalas)} locale={locale} whole />
+  ) : (
+    <ShownMoney net={halalas} />
+  )
+}
+
 function Cost({ low, high, meaning }: NonNullable<Effect['cost']>) {
   const t = useTranslations('reportView.findings')
-  const locale = useLocale()
   const name = useTranslations('pathCorrection.cost')(meaning)
-  const amount = (halalas: number) =>
-    meaning === 'lacking' ? (
-      <Money halalas={shownAmount(halalas)} locale={locale} whole />
-    ) : (
-      <ShownMoney net={halalas} />
-    )
-  const is = { meaning: name, low: () => amount(low), high: () => amount(high) }
+  const amount = (halalas: number) => () => <Amount of={halalas} meaning={meaning} />
+  const is = { meaning: name, low: amount(low), high: amount(high) }
   return (
     <p className={styles.reportEffect}>
       {shownAmount(low) === shownAmount(high) ? t.rich('costsOne', is) : t.rich('costs', is)}

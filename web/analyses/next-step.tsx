@@ -90,6 +90,17 @@ function TakeAlong({ reportToken, reader, analysis }: ReportProps) {
           {next('sheet')}
         </a>
       )}
+      {analysis.estimate && (
+        <a
+          className={quiet}
+          href={privatePaths.contractorsPdf(locale, reportToken)}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon icon={Printer} />
+          {next('forContractors')}
+        </a>
+      )}
       <a className={quiet} href={address} data-share>
         <Icon icon={Share2} flip />
         {t('share')}

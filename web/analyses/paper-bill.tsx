@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { numberedBill } from '#domain/analyses/numbered-bill.ts'
 import { shownAmount } from '#domain/estimates/shown-range.ts'
 import { withVat } from '#domain/shared/money.ts'
+import { shownReserve } from '#web/project-requests/form/split-price.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -9,8 +10,8 @@ import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 
 /**
- * On paper only: the bill by trade with an empty column, and the payments in one line, so that the first page can be handed
- * to a contractor alone. The pages after it hold every line.
+ * On paper only: the bill by trade with our figures, and the payments in one line. This print is the owner's own; what is
+ * handed to contractors has none of our figures (compose-document.ts).
  */
 export function PaperBill({ analysis: { estimate, payments } }: ReportProps) {
   const t = useTranslations('reportView.paper')
@@ -31,7 +32,6 @@ export function PaperBill({ analysis: { estimate, payments } }: ReportProps) {
             <th scope="col">{t('trade')}</th>
             <th scope="col">{t('lines')}</th>
             <th scope="col">{t('expected')}</th>
-            <th scope="col">{t('contractor')}</th>
           </tr>
         </thead>
         <tbody>
@@ -42,15 +42,15 @@ export function PaperBill({ analysis: { estimate, payments } }: ReportProps) {
                 <Bdi>{lines.length}</Bdi>
               </td>
               <td>{amount(net)}</td>
-              <td />
             </tr>
           ))}
           {reserve > 0 && (
             <tr>
               <th scope="row">{name('reserve')}</th>
               <td />
-              <td>{amount(reserve)}</td>
-              <td />
+              <td>
+                <Money halalas={shownReserve(estimate, true)} locale={locale} whole />
+              </td>
             </tr>
           )}
           <tr>
@@ -59,7 +59,6 @@ export function PaperBill({ analysis: { estimate, payments } }: ReportProps) {
             <td>
               <Money halalas={shownAmount(estimate.p50 + estimate.vat)} locale={locale} whole />
             </td>
-            <td />
           </tr>
         </tbody>
       </table>

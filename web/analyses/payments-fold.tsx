@@ -1,9 +1,12 @@
 import { Wallet } from 'lucide'
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
-import { paymentLedger } from '#domain/analyses/report-parts.ts'
+import { paymentAmounts, paymentLedger } from '#domain/analyses/report-parts.ts'
+import { shownRange } from '#domain/estimates/shown-range.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
-import { ShownMoney } from './both-ways.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { BothWays, ShownMoney } from './both-ways.tsx'
 import { Fold } from './fold.tsx'
 import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
@@ -14,11 +17,15 @@ import type { ReportProps } from './report-props.ts'
  */
 export function PaymentsFold({ analysis: { payments, estimate } }: ReportProps) {
   const t = useTranslations('reportPage.payments')
+  const locale = useLocale()
   const view = useTranslations('reportView.payments')
   const words = useTranslations('pathCorrection.payments')
   if (!payments) return null
   const { stages, exposureLimit, evidence, reviewDays } = payments
   const rows = paymentLedger(payments)
+  const percents = stages.map(({ percent }) => percent)
+  const amountAt = (at: number, withVat: boolean) =>
+    estimate && paymentAmounts(shownRange(estimate, withVat).middle, percents)[at]!
   const atRisk = Math.max(...rows.map(({ ahead }) => ahead))
   return (
     <Fold id="payments" icon={Wallet} title={view('title')} value={view('value', { count: stages.length })}>
@@ -32,13 +39,15 @@ export function PaymentsFold({ analysis: { payments, estimate } }: ReportProps) 
       )}
       <p>{stages.length === 1 ? t('onCompletion') : view('lead', { percent: `${exposureLimit}` })}</p>
       <ol className={styles.reportRows}>
-        {rows.map(({ id, percent, paid, earned }) => (
+        {rows.map(({ id, percent, paid, earned }, at) => (
           <li key={id}>
             <Bdi>{percent}%</Bdi>
             <span>{words(id)}</span>
             {estimate && (
               <b>
-                <ShownMoney net={(estimate.p50 * percent) / 100} />
+                <BothWays
+                  of={(withVat) => <Money halalas={amountAt(at, withVat)!} locale={locale} whole />}
+                />
               </b>
             )}
             <div className={styles.reportPaid}>

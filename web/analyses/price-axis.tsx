@@ -9,7 +9,7 @@ import styles from './report.module.css'
 interface PriceAxisProps {
   range: ShownRange
   budget?: Halalas
-  budgetName: 'budget' | 'budgetNet' | 'budgetOwner' | 'budgetOwnerNet'
+  budgetName: 'budget' | 'budgetNet'
   /** Describes the whole drawing in one sentence. */
   label: ReactNode
 }

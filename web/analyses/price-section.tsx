@@ -16,9 +16,8 @@ import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 
 /** The price range, the owner's budget on it, and the VAT switch. */
-export function PriceSection({ analysis: { estimate, facts }, answers, reader }: ReportProps) {
+export function PriceSection({ analysis: { estimate, facts }, answers }: ReportProps) {
   const t = useTranslations('reportView')
-  const isOwn = reader.kind === 'owner'
   return (
     <section className={styles.reportPrice} aria-labelledby="price-title">
       <h2 id="price-title" className="visually-hidden">
@@ -27,9 +26,7 @@ export function PriceSection({ analysis: { estimate, facts }, answers, reader }:
       {estimate ? (
         <>
           <BothWays
-            of={(withVat) => (
-              <Price estimate={estimate} budget={budgetOf(facts)} withVat={withVat} isOwn={isOwn} />
-            )}
+            of={(withVat) => <Price estimate={estimate} budget={budgetOf(facts)} withVat={withVat} />}
           />
           <Assumed estimate={estimate} />
           <TakenAsDone estimate={estimate} />
@@ -47,11 +44,9 @@ interface PriceProps {
   /** The budget, with VAT, as owners state it. */
   budget: Halalas | undefined
   withVat: boolean
-  /** The reader is the owner; anybody else reads of somebody's budget. */
-  isOwn: boolean
 }
 
-function Price({ estimate, budget, withVat, isOwn }: PriceProps) {
+function Price({ estimate, budget, withVat }: PriceProps) {
   const t = useTranslations('estimates')
   const locale = useLocale()
   const range = shownRange(estimate, withVat)
@@ -65,20 +60,20 @@ function Price({ estimate, budget, withVat, isOwn }: PriceProps) {
       <PriceAxis
         range={range}
         {...(held && { budget: shownAmount(held) })}
-        label={<AxisLabel range={range} budget={held} isOwn={isOwn} />}
-        budgetName={`${isOwn ? 'budget' : 'budgetOwner'}${withVat ? '' : 'Net'}`}
+        label={<AxisLabel range={range} budget={held} />}
+        budgetName={withVat ? 'budget' : 'budgetNet'}
       />
-      {held && <BudgetSentence range={range} budget={held} isOwn={isOwn} />}
+      {held && <BudgetSentence range={range} budget={held} />}
     </>
   )
 }
 
-interface OnAxis extends Pick<PriceProps, 'isOwn'> {
+interface OnAxis {
   range: ShownRange
 }
 
 /** Text alternative of the drawing. */
-function AxisLabel({ range, budget, isOwn }: OnAxis & { budget: Halalas | undefined }) {
+function AxisLabel({ range, budget }: OnAxis & { budget: Halalas | undefined }) {
   const t = useTranslations('reportView')
   const { low, middle, high } = range
   const words = {
@@ -88,14 +83,11 @@ function AxisLabel({ range, budget, isOwn }: OnAxis & { budget: Halalas | undefi
   }
   return budget === undefined
     ? t('axis', words)
-    : t(isOwn ? 'axisBudget' : 'axisBudgetOwner', {
-        ...words,
-        budget: formatWholeRiyals(shownAmount(budget)),
-      })
+    : t('axisBudget', { ...words, budget: formatWholeRiyals(shownAmount(budget)) })
 }
 
-function BudgetSentence({ range, budget, isOwn }: OnAxis & { budget: Halalas }) {
-  const t = useTranslations(isOwn ? 'reportView.place' : 'reportView.placeOwner')
+function BudgetSentence({ range, budget }: OnAxis & { budget: Halalas }) {
+  const t = useTranslations('reportView.place')
   const locale = useLocale()
   const { place, gap } = placeBudget(budget, range)
   return (

@@ -10,12 +10,7 @@ import type { ReportProps } from './report-props.ts'
 import { TickRow } from './tick-row.tsx'
 
 /** Work that could be postponed or simplified, with the savings. Open when the budget is below the range. */
-export function WaysFold({
-  analysis: { estimate, facts },
-  answers: { ticked },
-  offers,
-  reader,
-}: ReportProps) {
+export function WaysFold({ analysis: { estimate, facts }, answers: { ticked }, offers }: ReportProps) {
   const t = useTranslations('reportView.ways')
   const item = useTranslations('estimates.item')
   const { plain, ways } = offers
@@ -30,7 +25,7 @@ export function WaysFold({
     <Fold
       id="ways"
       icon={PiggyBank}
-      title={t(budget === undefined ? 'titleOnly' : reader.kind === 'owner' ? 'title' : 'titleOwner')}
+      title={t(isShort ? 'title' : 'titleOnly')}
       value={t.rich('value', { sum: () => <ShownMoney net={most} /> })}
       isOpen={isShort}
     >

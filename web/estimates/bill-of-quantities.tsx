@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Estimate } from '#domain/estimates/estimate.ts'
 import type { Exclusion } from '#domain/estimates/exclusions.ts'
 import { shownAmount, shownRange } from '#domain/estimates/shown-range.ts'
-import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import { vatOf } from '#domain/shared/money.ts'
 import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
@@ -56,7 +56,8 @@ export function BillOfQuantities({ facts, isExample = false, result }: BillProps
       <h2>{t('trades')}</h2>
       <p className={styles.billNote}>{t('paid')}</p>
       <TakenAsDone estimate={result} />
-      <BillTrades estimate={result} />
+      <BillTrades estimate={result} isFirstOpen />
+      <p className={styles.billNote}>{t('spans')}</p>
       <Excluded exclusions={result.exclusions} />
       <section className={styles.billHow}>
         <h2>{t('how')}</h2>
@@ -67,7 +68,7 @@ export function BillOfQuantities({ facts, isExample = false, result }: BillProps
   )
 }
 
-/** The three facts a price hangs on, so that the example becomes the reader's own bill; a plain form, which needs no script. */
+/** The four facts a price hangs on, so that the example becomes the reader's own bill; a plain form, which needs no script. */
 function OwnFacts({ facts }: { facts: Facts }) {
   const t = useTranslations()
   return (
@@ -106,6 +107,19 @@ function OwnFacts({ facts }: { facts: Facts }) {
             {CITIES.map((city) => (
               <option key={city} value={city}>
                 {t(`projectRequests.city.${city}`)}
+              </option>
+            ))}
+          </select>
+          <Icon icon={ChevronDown} />
+        </span>
+      </label>
+      <label htmlFor="finishLevel">
+        <span>{t('projectRequests.form.finishLevel')}</span>
+        <span className="control control-select">
+          <select id="finishLevel" name="finishLevel" defaultValue={facts.finishLevel}>
+            {FINISH_LEVELS.map((level) => (
+              <option key={level} value={level}>
+                {t(`projectRequests.finishLevel.${level}`)}
               </option>
             ))}
           </select>

@@ -9,6 +9,7 @@ import { type Halalas, withVat } from '#domain/shared/money.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { BothWays } from '#web/analyses/both-ways.tsx'
 import { segmentOf } from '#web/project-requests/form/cost-bar.ts'
+import { shownReserve } from '#web/project-requests/form/split-price.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -22,6 +23,8 @@ interface BillTradesProps {
   added?: readonly Exclusion[]
   /** The page has a switch for VAT (`BothWays`); without one, amounts are with VAT, as on every other screen. */
   isSwitched?: boolean
+  /** Opens the first trade, so that a reader sees that there are quantities behind the sums. */
+  isFirstOpen?: boolean
 }
 
 /** An amount or a rate, of which the bill knows the part without VAT. */
@@ -49,7 +52,12 @@ function BillMoney({
  * as one stand inset under that one's name and sum, so that no other trade seems to be a part of it. Amounts are as rounded as the estimate is sure: a riyal more would claim
  * what nobody knows.
  */
-export function BillTrades({ estimate, added = [], isSwitched = false }: BillTradesProps) {
+export function BillTrades({
+  estimate,
+  added = [],
+  isSwitched = false,
+  isFirstOpen = false,
+}: BillTradesProps) {
   const t = useTranslations('estimates.segment')
   const { phases, reserve } = numberedBill(estimate)
   const largest = Math.max(...phases.map(({ amount }) => amount))
@@ -69,7 +77,13 @@ export function BillTrades({ estimate, added = [], isSwitched = false }: BillTra
             </p>
           )}
           {trades.map((phase) => (
-            <Trade key={phase.phase} {...phase} share={phase.amount / largest} isSwitched={isSwitched} />
+            <Trade
+              key={phase.phase}
+              {...phase}
+              share={phase.amount / largest}
+              isSwitched={isSwitched}
+              isOpen={isFirstOpen && phase === phases[0]}
+            />
           ))}
         </section>
       ))}
@@ -88,16 +102,17 @@ interface TradeProps extends BillPhase {
   /** Of the dearest trade, 0-1. */
   share: number
   isSwitched: boolean
+  isOpen: boolean
 }
 
-function Trade({ phase, lines, amount, share, isSwitched }: TradeProps) {
+function Trade({ phase, lines, amount, share, isSwitched, isOpen }: TradeProps) {
   const t = useTranslations('bill')
   const name = useTranslations('estimates.phase')
   const { low, high } = spanOf(lines)
   const money = (net: Halalas) => () => <BillMoney net={net} isSwitched={isSwitched} />
   return (
-    <details className={styles.billTrade} id={`trade-${phase}`}>
-      <summary id={`open-trade-${phase}`} data-contractor={t('contractor')}>
+    <details className={styles.billTrade} id={`trade-${phase}`} open={isOpen}>
+      <summary id={`open-trade-${phase}`}>
         <Icon icon={ChevronDown} size={18} />
         <h3>{name(phase)}</h3>
         <b>
@@ -174,17 +189,20 @@ function BillLine({ line, isSwitched }: NumberedLine & Pick<TradeProps, 'isSwitc
   )
 }
 
-interface TotalsProps extends Required<BillTradesProps> {
+interface TotalsProps extends Required<Omit<BillTradesProps, 'isFirstOpen'>> {
   reserve: Halalas
 }
 
-function Totals({ estimate: { p50, vat }, added, reserve, isSwitched }: TotalsProps) {
+function Totals({ estimate, added, reserve, isSwitched }: TotalsProps) {
+  const { p50, vat } = estimate
   const t = useTranslations('reportPage.bill')
   const name = useTranslations('estimates.excluded')
   const phase = useTranslations('estimates.phase')
   const locale = useLocale()
+  const reserved = (isWith: boolean) => (
+    <Money halalas={shownReserve(estimate, isWith)} locale={locale} whole />
+  )
   const parts: [string, Halalas][] = [
-    ...(reserve > 0 ? [[phase('reserve'), reserve] as [string, Halalas]] : []),
     ...added.map(({ code, typical = 0 }): [string, Halalas] => [`+ ${name(code)}`, typical]),
   ]
   const total: [string, Halalas] = [t('total'), p50 + vat]
@@ -194,6 +212,12 @@ function Totals({ estimate: { p50, vat }, added, reserve, isSwitched }: TotalsPr
     : [total, [t('ofWhichVat'), vat]]
   return (
     <dl className={styles.billTotals}>
+      {reserve > 0 && (
+        <div>
+          <dt>{phase('reserve')}</dt>
+          <dd>{isSwitched ? <BothWays of={reserved} /> : reserved(true)}</dd>
+        </div>
+      )}
       {parts.map(([name, amount]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -7,5 +7,12 @@ export function TakenAsDone({ estimate: { takenAsDone = [] } }: { estimate: Pick
   const comma = useTranslations('reportPage')('comma')
   if (takenAsDone.length === 0) return null
   const works = takenAsDone.map((work) => t(`standingWork.${work}`)).join(`${comma} `)
-  return <p>{t('takenAsDone', { works })}</p>
+  // A point keeps its line for what is left of it, which would read as priced after all.
+  const rest = takenAsDone.includes('electrical') ? ` ${t('secondFix')}` : ''
+  return (
+    <p>
+      {t('takenAsDone', { works })}
+      {rest}
+    </p>
+  )
 }

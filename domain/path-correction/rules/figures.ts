@@ -1,3 +1,4 @@
+import { shownRange } from '../../estimates/shown-range.ts'
 import { withVat } from '../../shared/money.ts'
 import { all, any, type Condition, fact, ifTold, those, work } from '../conditions.ts'
 import { costs, shareOfPrice, takes } from '../effects.ts'
@@ -109,7 +110,8 @@ export function figureRules(limits: Limits): Rule[] {
       // What the budget has over the likely price is part of the reserve already.
       effect: ({ price, facts: { budget: { max = 0 } = {} } }) => {
         if (!price) return undefined
-        const likely = withVat(price.p50)
+        // From the figure that stands above it, so that a reader who checks it finds the same.
+        const likely = shownRange(price, true).middle
         const inHand = Math.max(0, max - likely)
         return costs(
           likely * limits.reserve - inHand,

@@ -1,4 +1,5 @@
-import { riyals } from '../../shared/money.ts'
+import { CATALOGUE } from '../../estimates/catalogue.ts'
+import { type Halalas, riyals } from '../../shared/money.ts'
 import {
   all,
   any,
@@ -66,6 +67,14 @@ const isStageUntold = those([], ({ facts }) => facts.stage === undefined)
 /** Pipes that lie open: nothing was plastered over them, as far as we were told. */
 const liesOpen = all(insideNewHouse, not(ifTold(reached('plastered'))))
 
+/** To find, open, mend and close one leak behind tiles, at the rates of our catalogue and without the tiles themselves. */
+const ONE_LEAK = [0, 2].map((end) =>
+  (['leak_detection', 'opening_making', 'pipe_repair', 'making_good'] as const).reduce(
+    (sum, code) => sum + riyals(CATALOGUE[code].rates.standard[end]!),
+    0,
+  ),
+) as [Halalas, Halalas]
+
 const NO_BATHROOM: readonly WorkKind[] = ['insulation', 'structural', 'trade', 'maintenance']
 
 /** Rules about tests before covering, and choices before building: docs/reference/saudi-domain.md#common-mistakes. */
@@ -105,7 +114,7 @@ export function siteRules(): Rule[] {
     {
       id: 'first_fix_untested',
       basis: 'common-mistakes 10',
-      sources: ['contractor_guides'],
+      sources: ['contractor_guides', 'judgement'],
       certainty: 'medium',
       when: liesOpen,
       // Nobody said whether they were tested, and nothing covers them yet: now is the time.
@@ -115,6 +124,7 @@ export function siteRules(): Rule[] {
       }),
       severity: 'fix',
       mend: 'pressure_test',
+      effect: () => costs(...ONE_LEAK, 'mending', 'contractor_guides'),
     },
     {
       id: 'plumbing_after_membrane',

@@ -1,4 +1,5 @@
 import type { PhaseCode } from '#domain/estimates/catalogue.ts'
+import type { Estimate } from '#domain/estimates/estimate.ts'
 import type { EstimateFactor } from '#domain/estimates/phase-shares.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 
@@ -35,6 +36,10 @@ const MOST_SEGMENTS = 4
 
 /** Less of the work than this is no piece of a bar. */
 const LEAST_SHARE = 1 / 200
+
+/** The price without the reserve, as its bill adds it up. */
+export const workOf = ({ lines }: Estimate): Halalas =>
+  lines.reduce((sum, { phase, amount }) => (phase === 'reserve' ? sum : sum + amount), 0)
 
 /** Where a riyal of the work goes: amounts that add up to `work`, but for what is too small to be seen. */
 export function costBar(factors: readonly EstimateFactor[], work: Halalas): CostShare[] {

@@ -17,7 +17,7 @@ const drawn = (fields: Record<string, string>, withVat = true) =>
   )
 
 test.each([
-  ['villa_construction', ['shell', 'mep', 'rest']],
+  ['villa_construction', ['shell', 'mep', 'finishing']],
   ['renovation', ['stripOut', 'mep', 'rest']],
   ['insulation', ['insulation']],
 ] as const)('the house of %s has a leader line to each share of its price', (projectType, segments) => {

@@ -24,7 +24,7 @@ const RIGHT = { x: 582, y: 64, rule: [492, 672], from: 560 } as const
 const FAR_RIGHT = { x: 652, y: 140, rule: [596, 708], from: 652 } as const
 
 /** Beside the ground line, away from the house: no part of it is built with the reserve. */
-const BESIDE = { x: 66, y: 370 } as const
+const BESIDE = { x: 92, y: 370 } as const
 
 /** Where each share of the price is built: walls, windows, services behind the glass, the garden, roof and door. */
 const CALLOUTS: Record<CostSegment, readonly Callout[]> = {

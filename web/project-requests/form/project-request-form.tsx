@@ -75,7 +75,8 @@ export default function ProjectRequestForm({
           <section className={styles.estimateCard} id={ESTIMATE_ANCHOR} aria-labelledby="estimate-title">
             <EstimateQuestions form={form} />
             <EstimatePanel
-              {...{ shown, isStale, placeOf, withVat }}
+              {...{ isStale, placeOf, withVat }}
+              shown={shown && form.isExample ? { ...shown, accuracy: 0 } : shown}
               action={<StartLink />}
               onVat={setWithVat}
             />

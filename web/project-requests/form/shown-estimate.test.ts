@@ -89,12 +89,22 @@ describe('the sample', () => {
 describe('the accuracy', () => {
   test.each([
     [0.2, 5],
-    [0.25, 5],
-    [0.41, 3],
-    [0.95, 1],
+    [0.45, 4],
+    [0.65, 3],
+    [0.95, 2],
+    [1.5, 1],
   ])('of a range as wide as %d of its middle is %d of 5', (width, accuracy) => {
     expect(accuracyOf({ p10: 1000 - (width * 1000) / 2, p50: 1000, p90: 1000 + (width * 1000) / 2 })).toBe(
       accuracy,
+    )
+  })
+
+  test('is at nothing for an example, and moves with the finish and with the rooms', () => {
+    const told = { projectType: 'interior_finishing', areaSqm: '360', city: 'riyadh' }
+    const counted = { finishLevel: 'standard', rooms: '6', bathrooms: '4' }
+    const at = (fields: Record<string, string>) => shownEstimate(fields)!.accuracy
+    expect([at({}), at(told), at({ ...told, finishLevel: 'standard' }), at({ ...told, ...counted })]).toEqual(
+      [0, 1, 3, 4],
     )
   })
 

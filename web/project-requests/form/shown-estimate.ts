@@ -1,5 +1,5 @@
 import type { Calibration } from '#domain/estimates/calibration.ts'
-import { type Estimate, estimate } from '#domain/estimates/estimate.ts'
+import { estimate } from '#domain/estimates/estimate.ts'
 import { budgetOf } from '#domain/estimates/place-budget.ts'
 import type { City, FactName, Facts, ProjectType } from '#domain/project-requests/facts.ts'
 import { needsArea } from '#domain/project-requests/jobs.ts'
@@ -8,7 +8,7 @@ import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import type { WordsRead } from '#server/analyses/read-words.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
-import { type CostShare, costBar } from './cost-bar.ts'
+import { type CostShare, costBar, workOf } from './cost-bar.ts'
 import { fieldsSaid } from './read-words.ts'
 import { SAMPLE_VILLA, sampleAreaOf } from './sample-job.ts'
 
@@ -19,6 +19,8 @@ export interface ShownEstimate {
   p10: Halalas
   p50: Halalas
   p90: Halalas
+  /** From the cheapest to the dearest of what may still be answered (domain/estimates/estimate.ts). */
+  within?: { low: Halalas; high: Halalas }
   perSqm?: Halalas
   bar: CostShare[]
   /**
@@ -28,7 +30,7 @@ export interface ShownEstimate {
   sample?: { projectType: ProjectType; areaSqm: number; city?: City; isDoubted?: true }
   /** The answers it was made from, for the page of its bill; where and for how much is not among them. */
   query: string
-  /** 1 to 5, see `accuracyOf`. */
+  /** 0 to 5, see `accuracyOf`. */
   accuracy: number
   /** The most the owner would pay, with VAT. */
   budget?: Halalas
@@ -51,26 +53,23 @@ export function shownEstimate(
   const result = estimate(priced, calibration)
   if (!result) return undefined
   const { projectType, areaSqm, city } = priced
-  const { p10, p50, p90, perSqm, factors, narrowingQuestions } = result
+  const { p10, p50, p90, within, perSqm, factors, narrowingQuestions } = result
   const budget = budgetOf(facts)
   const isSample = projectType && areaSqm && (projectType !== facts.projectType || areaSqm !== facts.areaSqm)
   return {
     p10,
     p50,
     p90,
+    ...(within && { within }),
     ...(perSqm !== undefined && { perSqm }),
     bar: costBar(factors, workOf(result)),
     ...(isSample && { sample: { projectType, areaSqm, ...(city && { city }), ...isUnderstood(doubted) } }),
     ...(budget !== undefined && { budget }),
     query: queryOf(priced),
-    accuracy: accuracyOf(result),
+    accuracy: isSample ? 0 : accuracyOf(result),
     narrowing: narrowingQuestions,
   }
 }
-
-/** The price without the reserve, as its bill adds it up. */
-const workOf = ({ lines }: Estimate): Halalas =>
-  lines.reduce((sum, { phase, amount }) => (phase === 'reserve' ? sum : sum + amount), 0)
 
 /** Type and size that the words may say: a price of them is nearer than one of an example. */
 const doubtedFacts = ({ doubts }: Pick<WordsRead, 'doubts'>, dismissed = ''): Facts =>
@@ -92,14 +91,22 @@ const queryOf = ({ district: _district, budget: _budget, ...facts }: Facts) =>
   new URLSearchParams(fieldsOfFacts(facts)).toString()
 
 /**
- * Our rule for the triangles of the panel: how wide the range is, as a share of its middle. A quarter is as close as
- * quotes for one drawing lie; past nine tenths the dear end is more than twice the cheap one.
+ * Our rule for the triangles of the panel: how wide the shown range is, as a share of its middle. While the finish level is
+ * open the dear end is several times the cheap one; told, with the rooms, and with a bill of quantities, each comes one
+ * closer.
  */
-const WIDTHS = [0.9, 0.6, 0.4, 0.25]
+const WIDTHS = [1.2, 0.8, 0.6, 0.42]
 
-/** From 1, a first idea, to 5, as close as an estimate without drawings comes. */
-export const accuracyOf = ({ p10, p50, p90 }: Pick<ShownEstimate, 'p10' | 'p50' | 'p90'>): number =>
-  1 + WIDTHS.filter((width) => (p90 - p10) / p50 <= width).length
+/** From 1, a first idea, to 5, as close as an estimate comes; an example is at 0, because nothing of it was said. */
+export const accuracyOf = ({
+  p10,
+  p50,
+  p90,
+  within,
+}: Pick<ShownEstimate, 'p10' | 'p50' | 'p90' | 'within'>): number => {
+  const { low, high } = within ?? { low: p10, high: p90 }
+  return 1 + WIDTHS.filter((width) => (high - low) / p50 <= width).length
+}
 
 /** The facts to price before type and area are both known: what was said, completed from the sample. */
 export function sampleFacts(facts: Facts): Facts {

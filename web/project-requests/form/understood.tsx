@@ -13,6 +13,7 @@ import type { Wizard } from '../wizard/use-wizard.ts'
 import styles from '../wizard/wizard.module.css'
 import type { PriceOf } from '../wizard/wizard.tsx'
 import { FurtherReading } from './further-reading.tsx'
+import type { ShownEstimate } from './shown-estimate.ts'
 
 interface UnderstoodProps {
   wizard: Wizard
@@ -50,7 +51,11 @@ export function Understood({ wizard, priceOf }: UnderstoodProps) {
           onOpen={setOpen}
         />
         {names.length > 0 ? (
-          <FactRows names={names} wizard={wizard} open={open} onOpen={setOpen} />
+          <FactRows names={names} wizard={wizard} open={open} onOpen={setOpen}>
+            {doubts.map((doubt) => (
+              <DoubtRow key={doubt.fact} doubt={doubt} />
+            ))}
+          </FactRows>
         ) : (
           <p className="caption">{t('understoodLittle')}</p>
         )}
@@ -58,6 +63,22 @@ export function Understood({ wizard, priceOf }: UnderstoodProps) {
       <Taps wizard={wizard} doubts={doubts} priceOf={priceOf} />
       <FurtherReading wizard={wizard} />
     </div>
+  )
+}
+
+/** What a card below asks about, in its place among the facts. */
+function DoubtRow({ doubt: { fact, value } }: { doubt: Doubt }) {
+  const t = useTranslations('wizard')
+  const { nameOf, textOf } = useFactText()
+  return (
+    <li className={styles.factRow} data-doubted="">
+      <span>
+        <small>{nameOf(fact)}</small>
+        <a href="#taps-title">
+          {t('askedBelow', { value: textOf(fact, value as NonNullable<Facts[typeof fact]>) })}
+        </a>
+      </span>
+    </li>
   )
 }
 
@@ -148,15 +169,18 @@ function DoubtCard({ doubt: { fact, ...evidence }, wizard }: { doubt: Doubt; wiz
   )
 }
 
-/** By how much an answer would narrow the range, where it would. */
+/** By how much any answer would narrow the range, where it would. */
 function Worth({ name, wizard, priceOf }: UnderstoodProps & { name: FactName }) {
   const t = useTranslations('wizard')
   const choices = CHOICES[name]!
   const now = priceOf({})
-  const then = now && !now.sample ? priceOf({ [name]: choices[Math.floor(choices.length / 2)]! }) : undefined
-  if (!wizard.facts.projectType || !now || !then) return null
-  const [before, after] = [shownRange(now, true), shownRange(then, true)]
-  const gain = before.high - before.low - (after.high - after.low)
+  if (!wizard.facts.projectType || !now || now.sample) return null
+  const widthOf = (shown: ShownEstimate) => {
+    const { low, high } = shownRange(shown, true)
+    return high - low
+  }
+  const answered = choices.flatMap((choice) => priceOf({ [name]: choice }) ?? [])
+  const gain = widthOf(now) - Math.max(...answered.map(widthOf))
   return gain > 0 ? <small>{t('worth', { amount: formatWholeRiyals(shownAmount(gain)) })}</small> : null
 }
 

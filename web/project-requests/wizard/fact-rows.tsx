@@ -1,5 +1,5 @@
 import { Pencil, X } from 'lucide'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import {
@@ -47,21 +47,30 @@ interface FactRowsProps {
   /** The fact whose editor stands open. */
   open: FactName | undefined
   onOpen: (name: FactName | undefined) => void
+  /** Rows after them. */
+  children?: ReactNode
 }
 
 /** Facts as they were understood or answered, each corrected where it stands. */
-export function FactRows({ names, wizard, open, onOpen }: FactRowsProps) {
+export function FactRows({ names, wizard, open, onOpen, children }: FactRowsProps) {
+  const lines = joinFacts(names, wizard.facts)
+  const lineText = useLineText(wizard.facts)
+  const short = lines.filter((line) => lineText(line).text.length <= HALF_A_LINE)
+  // Two short ones share a line; the one left over has its own, so that no half of the grid stands empty.
+  const alone = short.length % 2 === 1 ? short.at(-1) : undefined
   return (
     <ul className={styles.factRows}>
-      {joinFacts(names, wizard.facts).map((line) => (
+      {lines.map((line) => (
         <FactRow
           key={line.names.join(' ')}
           line={line}
+          isWide={line === alone || !short.includes(line)}
           wizard={wizard}
           isOpen={open !== undefined && line.names.includes(open)}
           onOpen={onOpen}
         />
       ))}
+      {children}
     </ul>
   )
 }
@@ -69,9 +78,13 @@ export function FactRows({ names, wizard, open, onOpen }: FactRowsProps) {
 /** Letters that half a phone holds in one line. */
 const HALF_A_LINE = 17
 
-type FactRowProps = Pick<FactRowsProps, 'wizard' | 'onOpen'> & { line: JoinedFacts; isOpen: boolean }
+type FactRowProps = Pick<FactRowsProps, 'wizard' | 'onOpen'> & {
+  line: JoinedFacts
+  isWide: boolean
+  isOpen: boolean
+}
 
-function FactRow({ line: { names, kind }, wizard, isOpen, onOpen }: FactRowProps) {
+function FactRow({ line: { names, kind }, isWide, wizard, isOpen, onOpen }: FactRowProps) {
   const t = useTranslations('wizard')
   const { search } = useLocation()
   const { nameOf } = useFactText()
@@ -86,7 +99,7 @@ function FactRow({ line: { names, kind }, wizard, isOpen, onOpen }: FactRowProps
       ref={row}
       id={`fact-${name}`}
       data-open={isOpen || undefined}
-      data-long={text.length > HALF_A_LINE || undefined}
+      data-long={isWide || undefined}
     >
       {names.slice(1).map((other) => (
         <i key={other} id={`fact-${other}`} />

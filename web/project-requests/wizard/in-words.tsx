@@ -1,9 +1,8 @@
 import { Calendar } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { formatDate } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useLocale } from '#web/use-locale.ts'
+import { useFactText } from '../fact-text.ts'
 import styles from './wizard.module.css'
 
 interface InWordsProps {
@@ -18,13 +17,13 @@ interface InWordsProps {
  */
 export function InWords({ day, children }: InWordsProps) {
   const t = useTranslations('wizard')
-  const locale = useLocale()
+  const { dayOf } = useFactText()
   if (day === undefined) return children
   return (
     <span className={styles.inWords}>
       {children}
       <span aria-hidden="true">
-        {day ? formatDate(day, locale) : t('chooseDay')}
+        {day ? dayOf(day) : t('chooseDay')}
         <Icon icon={Calendar} size={18} />
       </span>
     </span>

@@ -15,14 +15,21 @@ export interface TrailStep {
   range: ShownRange
 }
 
-export interface Trail {
-  steps: TrailStep[]
-  /** What the answer to the screen somebody stands on would make of it. */
-  next?: TrailStep
+/** What one answer that was not given yet would make of it. */
+export interface NextStep {
+  fact: 'finishLevel' | 'depth' | 'scope'
+  answer: string
+  range: ShownRange
 }
 
-/** The middle of what may be answered, for what an answer is worth. */
-const MIDDLE: Partial<Record<FactName, readonly string[]>> = {
+export interface Trail {
+  steps: TrailStep[]
+  /** What the middle answer to the screen somebody stands on would make of it. */
+  next?: NextStep
+}
+
+/** What may be answered; the middle of it is the example of what an answer is worth. */
+const MIDDLE: Record<NextStep['fact'], readonly string[]> = {
   finishLevel: FINISH_LEVELS,
   depth: DEPTHS,
   scope: SCOPES,
@@ -77,12 +84,13 @@ function nextStep(
   known: Facts,
   priced: (known: Facts) => ShownRange | undefined,
   now: ShownRange | undefined,
-): TrailStep | undefined {
+): NextStep | undefined {
   const asked = here === 'understood' ? TAPPED.filter((fact) => isAsked(fact, known)) : factsOf(here)
-  const name = asked.find((fact) => MIDDLE[fact] && !(fact in known))
-  const values = name && MIDDLE[name]
-  const range = values && priced({ ...known, [name]: values[Math.floor(values.length / 2)] })
-  return range && !isSame(range, now) ? { facts: [name], range } : undefined
+  const fact = asked.find((name): name is NextStep['fact'] => name in MIDDLE && !(name in known))
+  if (!fact) return undefined
+  const answer = MIDDLE[fact][Math.floor(MIDDLE[fact].length / 2)]!
+  const range = priced({ ...known, [fact]: answer })
+  return range && !isSame(range, now) ? { fact, answer, range } : undefined
 }
 
 const isSame = (one: ShownRange, other: ShownRange | undefined) =>

@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl'
 import type { ShownRange } from '#domain/estimates/shown-range.ts'
 import { riyals } from '#domain/shared/money.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { formatRange } from '#i18n/range-format.ts'
+import { useLocale } from '#web/use-locale.ts'
 
 /** Below this, thousands would hide what the range says. */
 const IN_THOUSANDS_FROM = riyals(10_000)
@@ -12,15 +14,16 @@ interface ThousandRangeProps {
   isShort?: boolean
 }
 
-/** A range as people say it: «290–460 ألف ريال». */
+/** A range as people say it: «من 290 إلى 460 ألف ريال». */
 export function ThousandRange({ range: { low, high }, isShort = false }: ThousandRangeProps) {
   const t = useTranslations('wizard')
+  const locale = useLocale()
   const isThousands = low >= IN_THOUSANDS_FROM
   const unit = isThousands ? riyals(1_000) : riyals(1)
-  const text = [low, high].map((amount) => formatNumber(Math.round(amount / unit))).join('–')
+  const ends = [low, high].map((amount) => formatNumber(Math.round(amount / unit))) as [string, string]
   return (
     <>
-      <bdi dir="ltr">{text}</bdi>{' '}
+      <bdi>{formatRange(...ends, locale)}</bdi>{' '}
       <small>{t(isThousands ? (isShort ? 'thousand' : 'thousandRiyals') : 'riyal')}</small>
     </>
   )

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownRange } from '#domain/estimates/shown-range.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import type { FactName } from '#domain/project-requests/facts.ts'
 import { BUDGET_FIELDS } from '#domain/project-requests/project-request-form.ts'
 import type { AskedFact } from '#domain/project-requests/questions.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { formatDate, formatNumber } from '#i18n/format.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
@@ -21,6 +21,7 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { groupThousands, NumberField } from '#web/ui/number-field.tsx'
 import { RadioInput, type RadioOption, radioId } from '#web/ui/radio-cards.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import { ContactAnswers } from '../form/contact-fields.tsx'
 import { JobPicker, typeOf } from '../form/job-picker.tsx'
 import { SubmitProblem } from '../form/submit-bar.tsx'
@@ -253,7 +254,7 @@ function SizeAnswer({ wizard, priceOf, question }: PricedPart) {
 /** Numbers that one tap answers, without a gap between them; any other is typed. */
 const USUAL_COUNTS: Partial<Record<AskedFact, readonly number[]>> = {
   floors: [1, 2, 3],
-  rooms: [3, 4, 5, 6, 7],
+  rooms: [1, 2, 3, 4, 5, 6, 7],
   bathrooms: [1, 2, 3, 4, 5],
   quotesInHand: [0, 1, 2, 3, 4],
   advancePercent: [0, 10, 20, 30, 50],
@@ -375,7 +376,12 @@ const STARTS = ['30', '90', '180', '365'] as const
 
 function TimingAnswers({ question, wizard }: PricedPart) {
   const t = useTranslations('wizard')
+  const locale = useLocale()
   const told = wizard.form.field('startWithinDays').defaultValue ?? ''
+  const { deadline } = wizard.facts
+  const days = useDaysUntil(deadline)
+  // A start after the day of the end is no answer; one that was given stays, to be corrected.
+  const possible = STARTS.filter((value) => days === undefined || Number(value) <= days || value === told)
   const isOwn = told !== '' && !(STARTS as readonly string[]).includes(told)
   return (
     <>
@@ -385,9 +391,12 @@ function TimingAnswers({ question, wizard }: PricedPart) {
         unsure={t('unsureLater')}
         options={[
           ...(isOwn ? [{ value: told, label: t('days', { days: Number(told) }) }] : []),
-          ...STARTS.map((value) => ({ value, label: t(`start.d${value}`) })),
+          ...possible.map((value) => ({ value, label: t(`start.d${value}`) })),
         ]}
       />
+      {deadline && possible.length < STARTS.length && (
+        <p className="caption">{t('startsTooLate', { date: formatDate(deadline, locale) })}</p>
+      )}
       {/* Months of work are heard, and not asked: an owner cannot know them. */}
       <input type="hidden" name="durationMonths" value={wizard.form.fields.durationMonths ?? ''} />
       <InWords day={wizard.form.fields.deadline ?? ''}>
@@ -395,6 +404,15 @@ function TimingAnswers({ question, wizard }: PricedPart) {
       </InWords>
     </>
   )
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Known once the page is alive: the server's page may be of another day. */
+function useDaysUntil(day: string | undefined): number | undefined {
+  const [now, setNow] = useState<number>()
+  useEffect(() => setNow(Date.now()), [])
+  return day && now ? Math.floor((Date.parse(day) - now) / DAY_MS) : undefined
 }
 
 /** A whole question each, answered yes, no, or not known, which is neither. */

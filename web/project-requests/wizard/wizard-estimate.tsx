@@ -3,6 +3,7 @@ import { type CSSProperties, useDeferredValue, useEffect, useState } from 'react
 import { useTranslations } from 'use-intl'
 import { placeBudget } from '#domain/estimates/place-budget.ts'
 import { type ShownRange, shownAmount, shownRange } from '#domain/estimates/shown-range.ts'
+import { type AskedFact, isAsked } from '#domain/project-requests/questions.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import { ignoreLostChunk } from '#web/lost-chunk.ts'
@@ -15,7 +16,7 @@ import wall from '../form/estimate-panel.module.css'
 import { Accuracy, Announcement } from '../form/estimate-panel.tsx'
 import { HowComputed } from '../form/how-computed.tsx'
 import type { ShownEstimate } from '../form/shown-estimate.ts'
-import type { Trail, TrailStep } from './price-trail.ts'
+import type { NextStep, Trail, TrailStep } from './price-trail.ts'
 import { ThousandRange } from './thousand-range.tsx'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
@@ -77,7 +78,7 @@ function LivePrice({ shown, isStale, isAwake, wizard }: WizardEstimateProps) {
         {range && shown.budget !== undefined && !shown.sample && (
           <BudgetLine budget={shown.budget} range={range} />
         )}
-        <p className={styles.trailNote}>{t('wizard.trail.note')}</p>
+        {shown && !shown.sample && <TrailNote shown={shown} wizard={wizard} />}
         {shown && <HowComputed query={shown.query} />}
         <p className={wall.estimateNote}>{t('estimates.disclaimer')}</p>
         {range && (
@@ -115,6 +116,21 @@ function BudgetLine({ budget, range }: { budget: Halalas; range: ShownRange }) {
     </p>
   )
 }
+
+/** What the range holds, and what it takes as usual: an answer may only leave it where it says so. */
+function TrailNote({ shown, wizard: { facts } }: { shown: ShownEstimate; wizard: Wizard }) {
+  const t = useTranslations('wizard.trail')
+  const isOpen = (name: AskedFact) => facts[name] === undefined && isAsked(name, facts)
+  const notes = [
+    t(shown.within ? 'note' : 'noteTold'),
+    isOpen('scope') && facts.projectType ? t('noteScope') : '',
+    TAKEN_AS_USUAL.some(isOpen) && facts.projectType ? t('noteUsual') : '',
+  ]
+  return <p className={styles.trailNote}>{notes.filter(Boolean).join(' ')}</p>
+}
+
+/** Without them, a house has as many as its size usually has. */
+const TAKEN_AS_USUAL: readonly AskedFact[] = ['rooms', 'bathrooms', 'hasTiles']
 
 interface TrailLinesProps {
   shown: ShownEstimate | undefined
@@ -166,7 +182,7 @@ function TrailLines({ shown, isAwake, wizard }: TrailLinesProps) {
 /** What a line of the trail is called: the answer itself, for the first what the words said. */
 function useStepNames({ facts, said }: Wizard) {
   const t = useTranslations()
-  const { nameOf, textOf } = useFactText()
+  const { textOf } = useFactText()
   return {
     sample: ({ projectType, areaSqm, city, isDoubted }: NonNullable<ShownEstimate['sample']>) =>
       t(isDoubted ? 'estimates.doubted' : 'wizard.trail.sample', {
@@ -183,7 +199,7 @@ function useStepNames({ facts, said }: Wizard) {
         .filter(Boolean)
         .join(t('projectRequests.summary.and'))
     },
-    open: ({ facts: names }: TrailStep) => names.map(nameOf).join(''),
+    open: ({ fact, answer }: NextStep) => textOf(fact, answer as 'standard'),
   }
 }
 

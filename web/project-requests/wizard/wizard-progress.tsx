@@ -16,7 +16,6 @@ export function WizardProgress({ wizard: { asked, here = 'words' } }: { wizard: 
       <FurjatSteps
         total={PART_COUNT}
         done={done}
-        current={!isDetail}
         label={isDetail ? undefined : t('stepOf', { step: String(done + 1), total: String(PART_COUNT) })}
       />
       <span>{isDetail ? t('detail', { name: short }) : short}</span>

@@ -164,7 +164,11 @@ function WayOn({ from, wizard }: { from: QuestionName; wizard: Wizard }) {
         </WayLink>
       )}
       {next && (
-        <WayLink to={next} variant="primary" onClick={() => wizard.pass(from)}>
+        <WayLink
+          to={next}
+          variant={isEmpty(from, wizard) ? 'secondary' : 'primary'}
+          onClick={() => wizard.pass(from)}
+        >
           <span>
             {t(nextLabel(from, wizard))}
             <i className={styles.wizardNextName}>{t('nextName', { name: t(`short.${next}`) })}</i>
@@ -177,6 +181,10 @@ function WayOn({ from, wizard }: { from: QuestionName; wizard: Wizard }) {
   )
 }
 
+/** On the first screen, before anything was written or chosen. */
+const isEmpty = (from: QuestionName, { form, facts }: Wizard) =>
+  from === 'words' && !form.fields.text?.trim() && !facts.projectType
+
 function nextLabel(from: QuestionName, { form }: Wizard) {
   if (from === 'words' && form.fields.text?.trim()) return 'readWords'
   return from === 'understood' ? 'nextRight' : 'next'
@@ -184,7 +192,7 @@ function nextLabel(from: QuestionName, { form }: Wizard) {
 
 interface WayLinkProps {
   to: QuestionName
-  variant: 'primary' | 'ghost'
+  variant: 'primary' | 'secondary' | 'ghost'
   onClick?: () => void
   children: ReactNode
 }

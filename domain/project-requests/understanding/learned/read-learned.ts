@@ -273,6 +273,9 @@ function numbersIn(
     if (read && isReckoned(role, read.value, amounts)) found[role] = read
     else add(role, ...numberOf(reading, role, likeliest(role)))
   }
+  // «دورين كل دور 180»: an area reckoned from the floors is read together with them.
+  if (found.areaSqm && found.areaSqm === grammar.areaSqm && !found.floors && grammar.floors)
+    found.floors = grammar.floors
   add('budget', ...budgetOf(reading, likeliest('budgetMin'), likeliest('budgetMax')))
   for (const [choice, name] of Object.entries(NOTHINGS)) {
     const { chances, heed } = choices[CHOICES.findIndex((one) => one.name === choice)]!
