@@ -174,10 +174,15 @@ describe.each([
     const file = page.getByRole('link', { name: report.actions.pdf })
     await file.waitFor()
     const address = (await file.getAttribute('href')) ?? ''
-    const paper = page.getByRole('link', { name: report.actions.print })
+    // On a phone it is not offered: there the file is what is printed.
+    const paper = page.locator('a[href$="#print"]')
     await expect.poll(() => paper.getAttribute('href')).toMatch(/\/report\/[^/]+#print$/)
     const answer = await fetch(new URL(address, server.url))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const toPrice = await page
+      .getByRole('link', { name: reportView.next.forContractors })
+      .getAttribute('href')
+    expect((await fetch(new URL(toPrice ?? '', server.url))).status).toBe(200)
     const workbook = await page.getByRole('link', { name: reportView.next.sheet }).getAttribute('href')
     expect((await fetch(new URL(workbook ?? '', server.url))).status).toBe(200)
 
