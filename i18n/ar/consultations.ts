@@ -386,6 +386,7 @@ export const ownConsultations = {
     noteHint: 'يقرؤها المالك أيضًا.',
     notePress: 'احفظ الملاحظة',
     saving: 'جارٍ الحفظ…',
+    toCalendar: 'أضف إلى التقويم',
     finish: 'تمّت',
     finishing: 'جارٍ الحفظ…',
     miss: 'لم يتم',

@@ -36,6 +36,13 @@ export const providerDashboard = {
       '{count, plural, zero {ملفك مكتمل.} one {قسم واحد ناقص.} two {قسمان ناقصان.} few {# أقسام ناقصة.} many {# قسمًا ناقصًا.} other {# قسم ناقص.}}',
   },
   /** What a part holds. */
+  fact: {
+    photos:
+      '{count, plural, zero {لا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}',
+    reach:
+      '{trades, plural, zero {لا تخصصات} one {تخصص واحد} two {تخصصان} few {# تخصصات} many {# تخصصًا} other {# تخصص}}، {cities, plural, zero {لا مدن} one {مدينة واحدة} two {مدينتان} few {# مدن} many {# مدينة} other {# مدينة}}',
+    ends: 'الأقرب ينتهي <date></date>',
+  },
   has: {
     work: 'أول ما يراه المالك في صفحتك',
     about: 'نبذتك وسنة التأسيس والفريق وأصغر عمل تقبله',
@@ -212,6 +219,7 @@ export const providerDashboard = {
     failed: 'حدث خطأ، حاول مرة أخرى',
   },
   package: {
+    givenUntil: 'مفعّلة من معمار حتى <date></date>',
     none: 'لم تختر باقة بعد.',
     older: 'باقتك لم تعد معروضة، وتبقى لك كما هي.',
     until: 'مدفوعة حتى <date></date>',

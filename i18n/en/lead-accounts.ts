@@ -12,7 +12,7 @@ export const leadAccounts = {
   empty:
     'You’ve used all your leads. You get more when your next package month starts, or right away if you upgrade.',
   lots: 'Expiry',
-  lot: '{left} of {granted} left',
+  lot: '{used} of {granted} used · {left} left',
   lotUntil: 'until <date></date>',
   lotCredit: 'lead credit',
   lotsText: 'Leads that expire first are used first.',
@@ -27,6 +27,7 @@ export const leadAccounts = {
   },
   goodUntil: 'valid until <date></date>',
   credited: 'Credited',
+  of: '{work}, <place></place>',
   reason: {
     dead_number: 'The owner’s number does not work',
     duplicate: 'I already received this job from the same owner',
@@ -52,6 +53,7 @@ export const leadAccounts = {
     close: 'Close',
     granted: 'Credited. You have {count, plural, one {# lead} other {# leads}} now.',
     refused: 'Not credited.',
+    ended: 'Credit requests closed on <date></date>',
     over: 'The time to request a credit for this lead is over.',
     late: 'You can request a credit for it until <date></date>.',
     done: 'This lead was credited to your balance.',

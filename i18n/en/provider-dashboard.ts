@@ -33,6 +33,13 @@ export const providerDashboard = {
     missing:
       '{count, plural, =0 {Your profile is complete.} one {One section is incomplete.} other {# sections are incomplete.}}',
   },
+  /** What a part holds, counted. */
+  fact: {
+    photos: '{count, plural, one {# photo} other {# photos}}',
+    reach:
+      '{trades, plural, one {# trade} other {# trades}}, {cities, plural, one {# city} other {# cities}}',
+    ends: 'next ends <date></date>',
+  },
   /** What a part holds. */
   has: {
     work: 'The first thing owners see on your page',
@@ -209,6 +216,7 @@ export const providerDashboard = {
     failed: 'An error occurred, please try again',
   },
   package: {
+    givenUntil: 'given by Mimar until <date></date>',
     none: 'You haven’t chosen a package yet.',
     older: 'Your package is no longer sold. You keep it as it is.',
     until: 'paid until <date></date>',

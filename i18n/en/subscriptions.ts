@@ -29,6 +29,7 @@ export const subscriptions = {
     refunded: 'You ended it. We refund what’s due the way you paid. You can buy a package again at any time.',
     abandoned: 'The order wasn’t paid in time and has expired. You weren’t charged.',
   },
+  given: 'Given by Mimar until <date></date>, so there is no payment and no invoice for it.',
   none: 'No package yet',
   noneText: 'Choose one below. Prices include VAT. No commission, and no charge per lead.',
   billing: { monthly: 'monthly', yearly: 'yearly' },
@@ -68,7 +69,8 @@ export const subscriptions = {
     chosenNext: 'Starts on <date></date>',
     breakdown: '<fee></fee> fee + 15% VAT: <vat></vat>',
     now: 'To pay now',
-    nothingNow: 'Nothing to pay now',
+    atRenewal: 'Paid at renewal',
+    orderFrom: 'The next year or month can be ordered from <date></date>.',
     why: {
       start: {
         monthly: 'For the first month, starting when you pay.',
@@ -105,14 +107,14 @@ export const subscriptions = {
     title: 'Renewal',
     lead: 'We never charge your card automatically. If you agree, we prepare each order and send you a payment link.',
     givenAt: 'You agreed on <date></date>, at <fee></fee> before VAT. You can withdraw at any time.',
-    none: 'If you don’t agree, we remind you 14, 7 and 1 days before the end, and you renew here.',
+    none: 'If you don’t agree, we remind you 14 days, 7 days and 1 day before the end, and you renew here.',
     saved: 'Saved.',
     withdrawn: 'Turned off. We’ll only send reminders.',
     changed: 'The wording or the fee has changed. Read it again and tick the box.',
   },
   end: {
     title: 'End your package',
-    lead: 'You’ll see the refund before anything ends.',
+    lead: 'Any day, without giving a reason. You’ll see the refund before anything ends.',
     whole: 'Full refund: you’re within the first 7 days and haven’t received a lead.',
     unused:
       'We refund the unused part, by days or by leads, whichever is used more: {days, plural, one {# day} other {# days}} and {leads, plural, one {# lead} other {# leads}} so far.',

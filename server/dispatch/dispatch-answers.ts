@@ -71,6 +71,11 @@ export const ownDispatchSchema = z.object({
   counts: z.object({
     ...{ considered: count, chosen: count, outranked: count, gated: count, unexplained: count },
   }),
+  /**
+   * What the leads of the month came to in the lead account: `now` counted in the package month that runs, `before` in
+   * an earlier one, `credited` back, and the rest without any account. Absent where the provider has no account.
+   */
+  counted: z.optional(z.object({ now: count, before: count, credited: count, free: count })),
   /** Reasons for exclusion, most frequent first; `city` has one entry per city. */
   closed: z.array(
     z.object({

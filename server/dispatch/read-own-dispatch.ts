@@ -14,13 +14,14 @@ interface OwnDispatchQuery {
 
 /** Returns a provider's results in a month's rounds, read with the provider's own rights. */
 export function readOwnDispatch(
-  { db }: Pick<CommandContext, 'db'>,
+  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
   provider: ProviderActor,
   { month, before }: OwnDispatchQuery,
 ): Promise<OwnDispatch> {
   return db.withActor(provider, async (tx) => {
     const best = furthestOf(month)
     const counts = await readCounts(tx, best, month)
+    const counted = await readCounted(tx, month, clock.now())
     const closed = await readClosed(tx, best)
     const unexplained = before === undefined ? await readUnexplained(tx, best, month) : []
     const rounds = await readRounds(tx, best, before)
@@ -29,6 +30,7 @@ export function readOwnDispatch(
     return {
       month,
       counts,
+      ...(counted && { counted }),
       closed,
       unexplained,
       rounds: rounds.slice(0, PAGE),
@@ -74,6 +76,30 @@ async function readCounts(tx: Tx, best: RawBuilder<unknown>, month: string): Pro
     from best
   `.execute(tx)
   return rows[0]!
+}
+
+/** A month of a package seldom begins with the month of the calendar, so the two numbers of leads differ. */
+async function readCounted(tx: Tx, month: string, now: Date): Promise<OwnDispatch['counted']> {
+  const { rows } = await sql<NonNullable<OwnDispatch['counted']>>`
+    with running as (
+      select min(starts_at) as since from app.lead_lots
+      where provider_id = app.current_provider_id() and lead_id is null and starts_at <= ${now} and ends_at > ${now}
+    ), came as (
+      select taken.at, exists (select from app.lead_account_entries as back
+          where back.lead_id = leads.id and back.kind = 'credit') as credited
+      from app.leads left join app.lead_account_entries as taken on taken.lead_id = leads.id and taken.kind = 'dispatch'
+      where leads.provider_id = app.current_provider_id()
+        and leads.offered_at >= ${startOf(month)} and leads.offered_at < ${endOf(month)}
+    )
+    select (count(*) filter (where not credited and at >= since))::integer as now,
+      (count(*) filter (where not credited and (at < since or since is null) and at is not null))::integer as before,
+      (count(*) filter (where credited))::integer as credited,
+      (count(*) filter (where at is null))::integer as free
+    from came, running
+    where exists (select from app.lead_accounts where provider_id = app.current_provider_id())
+    having count(*) > 0
+  `.execute(tx)
+  return rows[0]
 }
 
 type UnexplainedRow = Omit<OwnDispatch['unexplained'][number], 'offeredAt' | 'district'> & {

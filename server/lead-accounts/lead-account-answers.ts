@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { CREDIT_REASONS } from '#domain/subscriptions/lead-account.ts'
 
 /** Response schemas of a provider's lead account. Timestamps are ISO 8601 in UTC. */
@@ -15,8 +16,16 @@ const accountEntrySchema = z.object({
   /** Only for a grant or a credit: expiry of its leads. */
   endsAt: z.optional(moment),
   reason: z.optional(z.enum(CREDIT_REASONS)),
-  lead: z.optional(z.object({ id: z.uuid(), reference: z.string() })),
-  /** Only for a lead: deadline for claiming a credit. */
+  lead: z.optional(
+    z.object({
+      id: z.uuid(),
+      reference: z.string(),
+      projectType: z.enum(PROJECT_TYPES),
+      city: z.enum(CITIES),
+      district: z.optional(z.string()),
+    }),
+  ),
+  /** Only for a lead: deadline for claiming a credit; an earlier one where its owner has answered. */
   creditUntil: z.optional(moment),
   isCredited: z.optional(z.boolean()),
 })

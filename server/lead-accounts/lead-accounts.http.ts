@@ -34,7 +34,9 @@ export function leadAccountRoutes(context: CommandContext, callers: RouteCallers
       cache: 'no-store',
       responses: { 200: [leadAccountSchema, 'The account'], ...unreadable },
       handle: ({ caller, db, query }) =>
-        db.read(caller, (tx) => readLeadAccount(tx, { providerId: caller.providerId, ...query })),
+        db.read(caller, (tx) =>
+          readLeadAccount(tx, { providerId: caller.providerId, isOwn: true, ...query }),
+        ),
     }),
 
     route({

@@ -4,17 +4,23 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { AccountEntryAnswer, LeadAccountAnswer } from './lead-account-answers.ts'
 
 const LIMIT = 30
-/** Latest time for a claim. Cancelled requests are credited without one. */
-const LATEST_CLAIM_MS = CREDIT_CLAIM_DAYS.owner_never_answered * DAY_MS
+/** Time for a claim. Cancelled requests are credited without one. */
+const claimMs = (hasOwnerAnswered: boolean) =>
+  CREDIT_CLAIM_DAYS[hasOwnerAnswered ? 'dead_number' : 'owner_never_answered'] * DAY_MS
 
 interface Wanted {
   providerId: string
   /** Number of the last entry of the previous page. */
   after?: number | undefined
+  /** The reader is that provider, who may read its messages; staff may not. */
+  isOwn?: boolean
 }
 
 /** Returns a provider's statement, newest first, as the provider or as an admin. */
-export async function readLeadAccount(tx: Tx, { providerId, after }: Wanted): Promise<LeadAccountAnswer> {
+export async function readLeadAccount(
+  tx: Tx,
+  { providerId, after, isOwn = false }: Wanted,
+): Promise<LeadAccountAnswer> {
   const account = await tx
     .selectFrom('lead_accounts')
     .select('balance')
@@ -28,7 +34,7 @@ export async function readLeadAccount(tx: Tx, { providerId, after }: Wanted): Pr
     .orderBy('ends_at')
     .orderBy('lot_id')
     .execute()
-  const entries = await readEntries(tx, { providerId, after })
+  const entries = await readEntries(tx, { providerId, after, isOwn })
   const items = entries.slice(0, LIMIT)
   return {
     ...(account && { balance: account.balance }),
@@ -53,14 +59,21 @@ interface EntryRow {
   reason: AccountEntryAnswer['reason'] | null
   leadId: string | null
   reference: string | null
+  projectType: NonNullable<AccountEntryAnswer['lead']>['projectType']
+  city: NonNullable<AccountEntryAnswer['lead']>['city']
+  district: string | null
+  hasOwnerAnswered: boolean
   isCredited: boolean
 }
 
 /** Pages along the key of the entries. */
-async function readEntries(tx: Tx, { providerId, after }: Wanted): Promise<EntryRow[]> {
+async function readEntries(tx: Tx, { providerId, after, isOwn = false }: Wanted): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select entry.seq, entry.kind, entry.change, entry.balance, entry.at, entry.ends_at as "endsAt", entry.reason,
-      entry.lead_id as "leadId", request.reference,
+      entry.lead_id as "leadId", request.reference, request.project_type as "projectType", request.city, request.district,
+      -- As the evidence of a claim has it (read-lead-evidence.ts).
+      coalesce(request.status in ('awarded', 'closed', 'cancelled'), false)
+        or ${isOwn ? sql`exists (select from app.chat_messages where lead_id = entry.lead_id and author = 'owner')` : sql`false`} as "hasOwnerAnswered",
       exists (select from app.lead_account_entries as credit
         where credit.lead_id = entry.lead_id and credit.kind = 'credit') as "isCredited"
     from app.lead_account_entries as entry
@@ -78,9 +91,17 @@ function answerOf({ seq, kind, change, balance, at, endsAt, reason, ...row }: En
     at: at.toISOString(),
     ...(endsAt && { endsAt: endsAt.toISOString() }),
     ...(reason && { reason }),
-    ...(row.leadId && row.reference && { lead: { id: row.leadId, reference: row.reference } }),
+    ...(row.leadId &&
+      row.reference && {
+        lead: {
+          ...{ id: row.leadId, reference: row.reference, projectType: row.projectType, city: row.city },
+          ...(row.district && { district: row.district }),
+        },
+      }),
     ...(kind === 'dispatch' && { isCredited: row.isCredited }),
     ...(kind === 'dispatch' &&
-      !row.isCredited && { creditUntil: new Date(at.getTime() + LATEST_CLAIM_MS).toISOString() }),
+      !row.isCredited && {
+        creditUntil: new Date(at.getTime() + claimMs(row.hasOwnerAnswered)).toISOString(),
+      }),
   }
 }

@@ -104,6 +104,8 @@ export const leadListSchema = z.object({
     answered: z.int(),
     quoted: z.int(),
     won: z.int(),
+    /** Priced, and the owner chose another provider. */
+    lost: z.int(),
     medianAnswerMinutes: z.optional(z.number()),
   }),
 })

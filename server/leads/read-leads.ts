@@ -26,7 +26,7 @@ const RECORD_DAYS = 90
 /** Filter and page of a provider's leads; `after` is the last lead of the previous page. */
 export interface LeadsWanted {
   status?: LeadGroup | undefined
-  /** Quoted leads at this stage, whatever the status. */
+  /** Of those that were quoted. Without a status, won and lost ones too. */
   stage?: LeadStage | undefined
   after?: string | undefined
 }
@@ -45,14 +45,14 @@ export function readLeads(
       .orderBy('leads.id', 'desc')
       .limit(LIMIT + 1)
     if (stage) list = list.where(sql<boolean>`${STAGE} = ${stage}`)
-    else if (status) list = list.where('leads.status', 'in', STATUSES[status])
+    if (status) list = list.where('leads.status', 'in', STATUSES[status])
     if (after) list = list.where(behind(after))
     const [rows, counts, quota, record, stages] = await Promise.all([
       list.execute(),
       countByGroup(tx),
       readQuota(tx, provider, now),
       readRecord(tx, now),
-      stage || status === 'quoted' ? countByStage(tx) : undefined,
+      stage || status === 'quoted' ? countByStage(tx, status) : undefined,
     ])
     const { items, next } = toPage(rows, LIMIT)
     const ids = items.map(({ id }) => id)
@@ -74,10 +74,11 @@ const STAGE = sql`case
   when leads.status = 'quoted' then coalesce((select mark from app.lead_follow_ups where lead_id = leads.id), 'sent')
   when leads.status in ('won', 'lost') and exists (select from app.quotes where quotes.lead_id = leads.id) then leads.status end`
 
-async function countByStage(tx: Tx): Promise<NonNullable<LeadList['stages']>> {
+/** Of one group, so that they add up to its number; without one, of all that were quoted. */
+async function countByStage(tx: Tx, status?: LeadGroup): Promise<NonNullable<LeadList['stages']>> {
   const { rows } = await sql<{ stage: LeadStage; leads: number }>`
     select stage, count(*)::integer as leads from (
-      select ${STAGE} as stage from app.leads where status in ('quoted', 'won', 'lost')
+      select ${STAGE} as stage from app.leads where status = any(${status ? STATUSES[status] : ['quoted', 'won', 'lost']}::text[])
     ) as staged where stage is not null group by stage
   `.execute(tx)
   const none = Object.fromEntries(LEAD_STAGES.map((stage) => [stage, 0])) as Record<LeadStage, number>
@@ -132,6 +133,8 @@ async function readRecord(tx: Tx, now: Date): Promise<LeadList['record']> {
       count(answered_at)::integer as answered,
       (count(*) filter (where exists (select from app.quotes where quotes.lead_id = leads.id)))::integer as quoted,
       (count(*) filter (where status = 'won'))::integer as won,
+      (count(*) filter (where status = 'lost'
+        and exists (select from app.quotes where quotes.lead_id = leads.id)))::integer as lost,
       percentile_cont(0.5) within group (order by extract(epoch from answered_at - offered_at) / 60)
         filter (where answered_at is not null) as median
     from app.leads where offered_at >= ${now}::timestamptz - make_interval(days => ${RECORD_DAYS})

@@ -38,11 +38,24 @@ export function readOwnSubscription(
       ...(open && { order: await toOrder(tx, context, open) }),
       ...(bought &&
         !isOver(bought) && {
+          ...(await givenOf(tx, bought)),
           refund: refundDue(await readToRefund(tx, bought, now), now),
           consentWording: wordingOf(renewalTerms(bought), locale),
         }),
     }
   })
+}
+
+/** Periods that are worth something are paid ones, whatever was refunded later. */
+async function givenOf(tx: Tx, { row, periods }: PurchasedPeriod): Promise<Pick<OwnSubscription, 'isGiven'>> {
+  if (row.status === 'awaiting_approval' || periods.length === 0) return {}
+  const paid = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('subscription_id', '=', row.id)
+    .where('status', '=', 'paid')
+    .executeTakeFirst()
+  return paid ? {} : { isGiven: true }
 }
 
 function choicesOf(bought: PurchasedPeriod | undefined, offered: NamedTerms[], now: Date): Choice[] {

@@ -71,6 +71,8 @@ export const ownSubscriptionSchema = z.object({
       usedLeads: z.int(),
     }),
   ),
+  /** Mimar gave it: it stands, and no payment of the provider stands behind it. */
+  isGiven: z.optional(z.literal(true)),
   /** Text of the consent to renewal in the reader's language. */
   consentWording: z.optional(z.string()),
 })

@@ -12,13 +12,15 @@ export function ShownMoment({ at }: { at: string | Date }) {
   )
 }
 
-/** Start and end on the same day. */
+/** Start and end on the same day, with the half of the day once where it is one: `4:00–4:15 pm`. */
 export function ShownSpan({ from, until }: { from: string; until: string }) {
   const locale = useLocale()
+  const [begin, end] = [formatClock(from, locale), formatClock(until, locale)]
+  const half = (clock: string) => clock.slice(clock.indexOf('\u00A0'))
   return (
     <bdi className="num">
-      <time dateTime={from}>{formatClock(from, locale)}</time>–
-      <time dateTime={until}>{formatClock(until, locale)}</time>
+      <time dateTime={from}>{half(begin) === half(end) ? begin.slice(0, -half(begin).length) : begin}</time>–
+      <time dateTime={until}>{end}</time>
     </bdi>
   )
 }

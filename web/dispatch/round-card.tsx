@@ -6,6 +6,7 @@ import { privatePaths } from '#web/private-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import '#web/styles/lead-fold.css'
 import { ClosedGates } from './closed-gates.tsx'
 import styles from './dispatch.module.css'
 import { EnoughAlone, PartBars } from './part-bars.tsx'
@@ -68,7 +69,7 @@ function Ranked({ round, explanation, isOpen }: RoundCardProps & { explanation: 
       </p>
       {explanation.outcome === 'chosen' && explanation.isPreferred && <p>{t('askedByName')}</p>}
       {explanation.outcome === 'outranked' && <EnoughAlone explanation={explanation} />}
-      <details open={isOpen}>
+      <details open={isOpen} className="lead-fold">
         <summary>{t('how')}</summary>
         <PartBars parts={parts} />
       </details>

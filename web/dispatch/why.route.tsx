@@ -44,16 +44,20 @@ export default function WhyPage() {
   const t = useTranslations('dispatch')
   const [query] = useSearchParams()
   const answer = useAnswer<OwnDispatch>(addressOf(query))
+  const isReasoned = !answer.data || hasReasons(answer.data)
   return (
     <div className="place-page">
       <div className={styles.dispatchHead}>
-        <h1 className="place-heading">{t('title')}</h1>
-        <p className="caption">{t('lead')}</p>
+        <h1 className="place-heading">{t(isReasoned ? 'title' : 'received')}</h1>
+        <p className="caption">{t(isReasoned ? 'lead' : 'receivedLead')}</p>
       </div>
       {answer.data ? <Month own={answer.data} /> : <NoAnswer answer={answer} />}
     </div>
   )
 }
+
+/** Whether anything is known of why; without it the page is a list of what came. */
+const hasReasons = ({ rounds, counts }: OwnDispatch) => rounds.length > 0 || counts.considered === 0
 
 function Month({ own }: { own: OwnDispatch }) {
   const t = useTranslations('dispatch')
@@ -67,17 +71,43 @@ function Month({ own }: { own: OwnDispatch }) {
         </EmptyState>
       ) : (
         <>
-          <dl className={`stats ${styles.dispatchFigures}`}>
-            {(['considered', 'chosen', 'outranked', 'gated'] as const).map((name) => (
-              <Stat key={name} label={t(name)} value={formatNumber(counts[name])} />
-            ))}
-          </dl>
+          {counts.outranked + counts.gated > 0 && (
+            <dl className={`stats ${styles.dispatchFigures}`}>
+              {(['considered', 'chosen', 'outranked', 'gated'] as const)
+                .filter((name) => counts[name] > 0)
+                .map((name) => (
+                  <Stat key={name} label={t(name)} value={formatNumber(counts[name])} />
+                ))}
+            </dl>
+          )}
+          <Counted own={own} />
           {own.closed.length > 0 && <Openings closed={own.closed} />}
           <Rounds own={own} />
-          {own.unexplained.length > 0 && <WithoutReason leads={own.unexplained} count={counts.unexplained} />}
+          {own.unexplained.length > 0 && <WithoutReason leads={own.unexplained} isAll={!hasReasons(own)} />}
         </>
       )}
     </>
+  )
+}
+
+const COUNTED = ['now', 'before', 'credited', 'free'] as const
+
+/** How the leads of a month of the calendar became those of the package, whose month is another. */
+function Counted({ own: { counts, counted, rounds } }: { own: OwnDispatch }) {
+  const t = useTranslations('dispatch')
+  if (counts.chosen === 0) return null
+  const parts = COUNTED.filter((name) => counted?.[name]).map((name) =>
+    t(`counted.${name}`, { count: counted![name] }),
+  )
+  return (
+    <p className={styles.dispatchCounted}>
+      <b>{t('offered', { count: counts.chosen })}</b>
+      {parts.length > 0 && <>: {parts.join(t('comma'))}</>}.{' '}
+      {rounds.length > 0 &&
+        counts.unexplained === 0 &&
+        counts.outranked + counts.gated === 0 &&
+        t('allYours')}
+    </p>
   )
 }
 

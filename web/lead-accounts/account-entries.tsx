@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { districtIn } from '#domain/providers/quarters.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { AccountEntryAnswer } from '#server/lead-accounts/lead-account-answers.ts'
 import { useNow } from '#web/leads/use-now.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { ShownDate } from '#web/subscriptions/shown-date.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { isClaimable } from './claimable.ts'
 import { CreditClaim } from './credit-claim.tsx'
@@ -59,7 +61,7 @@ function Entry({ entry, now }: { entry: AccountEntryAnswer; now: number | undefi
       <td data-column="what">
         <div className={styles.accountLine}>
           <What entry={entry} />
-          {isClaimable(entry, now) && <CreditClaim entry={entry} />}
+          {isClaimable(entry, now) ? <CreditClaim entry={entry} /> : <ClaimOver entry={entry} now={now} />}
         </div>
       </td>
       <td data-column="change">
@@ -72,8 +74,16 @@ function Entry({ entry, now }: { entry: AccountEntryAnswer; now: number | undefi
   )
 }
 
+/** Until when it could be asked for, where the time has passed. */
+function ClaimOver({ entry: { creditUntil }, now }: { entry: AccountEntryAnswer; now: number | undefined }) {
+  const t = useTranslations('leadAccounts.claim')
+  if (creditUntil === undefined || now === undefined) return null
+  return <small>{t.rich('ended', { date: () => <ShownDate at={creditUntil} /> })}</small>
+}
+
 function What({ entry: { kind, lead, reason, endsAt, isCredited } }: { entry: AccountEntryAnswer }) {
   const t = useTranslations('leadAccounts')
+  const words = useTranslations('projectRequests')
   const locale = useLocale()
   return (
     <p className={styles.accountWhat}>
@@ -85,6 +95,18 @@ function What({ entry: { kind, lead, reason, endsAt, isCredited } }: { entry: Ac
           </Link>
         )}
       </span>
+      {lead && (
+        <small>
+          {t.rich('of', {
+            work: words(`projectType.${lead.projectType}`),
+            place: () => (
+              <UserText>
+                {lead.district ? districtIn(lead.district, locale) : words(`city.${lead.city}`)}
+              </UserText>
+            ),
+          })}
+        </small>
+      )}
       {reason && <small>{t(`reason.${reason}`)}</small>}
       {endsAt && <small>{t.rich('goodUntil', { date: () => <ShownDate at={endsAt} /> })}</small>}
       {isCredited && <b className="tag">{t('credited')}</b>}

@@ -42,7 +42,7 @@ function Lot({ lot: { left, granted, endsAt, isCredit } }: { lot: LeadAccountAns
   return (
     <li>
       <p>
-        <b>{t('lot', { left: String(left), granted: String(granted) })}</b>
+        <b>{t('lot', { used: String(granted - left), left: String(left), granted: String(granted) })}</b>
         <span>
           {t.rich('lotUntil', { date: () => <ShownDate at={endsAt} /> })}
           {isCredit && <> · {t('lotCredit')}</>}

@@ -19,7 +19,7 @@ import styles from './lead-accounts.module.css'
 export { action } from '#web/accounts/needs-script.ts'
 
 export const handle = {
-  messages: ['leadAccounts', 'subscriptions', 'leads', 'errors'],
+  messages: ['leadAccounts', 'subscriptions', 'leads', 'projectRequests', 'errors'],
   reads: () => [leadAccountAddress()],
 }
 

@@ -1,6 +1,7 @@
+import { CalendarClock, ChevronDown } from 'lucide'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LOSS_REASONS, NOTED_STAGES } from '#domain/dispatch/follow-up.ts'
+import { LOSS_REASONS, NOTED_STAGES, type NotedStage } from '#domain/dispatch/follow-up.ts'
 import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import { dayAfter } from '#domain/providers/leave.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
@@ -8,6 +9,7 @@ import { formatDate } from '#i18n/format.ts'
 import type { FollowUpAnswer } from '#server/leads/follow-ups/follow-up-answers.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -27,35 +29,60 @@ export function FollowUp({ lead, followUp: read, isCard = false }: FollowUpProps
   const followed = useFollowUp(lead.id, read)
   const { followUp, note, outcome } = followed
   return (
-    <div className={styles.followUp}>
-      {lead.status === 'quoted' && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-        <div role="group" aria-label={t('stages')} className={styles.followChips}>
-          {NOTED_STAGES.map((stage) => (
-            <button
-              key={stage}
-              type="button"
-              className="chip"
-              aria-pressed={followUp.stage === stage}
-              onClick={() => void note({ stage })}
-            >
-              {t(`stage.${stage}`)}
-            </button>
-          ))}
-        </div>
-      )}
+    <div className={styles.followUp} data-card={isCard ? '' : undefined}>
+      {lead.status === 'quoted' &&
+        (isCard ? (
+          <StageMenu lead={lead} {...followed} />
+        ) : (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
+          <div role="group" aria-label={t('stages')} className={styles.followChips}>
+            {NOTED_STAGES.map((stage) => (
+              <button
+                key={stage}
+                type="button"
+                className="chip"
+                aria-pressed={followUp.stage === stage}
+                onClick={() => void note({ stage })}
+              >
+                {t(`stage.${stage}`)}
+              </button>
+            ))}
+          </div>
+        ))}
       {followUp.stage === 'lost' && <WhyLost lead={lead} {...followed} />}
       {lead.status === 'quoted' && followUp.stage !== 'lost' && followUp.stage !== 'won_elsewhere' && (
         <Reminder lead={lead} isCard={isCard} {...followed} />
       )}
       <p className="caption" role="status" data-outcome={outcome}>
-        {outcome ? t(outcome) : t('private')}
+        {outcome ? t(outcome) : !isCard && t('private')}
       </p>
     </div>
   )
 }
 
 type Part = ReturnType<typeof useFollowUp> & Pick<FollowUpProps, 'lead'>
+
+/** All stages in one control, because a list has one such row under each lead. */
+function StageMenu({ lead, followUp, note }: Part) {
+  const t = useTranslations('leads.followUp')
+  return (
+    <label className={styles.followMenu}>
+      <span>{t('stages')}:</span>
+      <select
+        name={`stage-${lead.id}`}
+        value={followUp.stage}
+        onChange={(event) => void note({ stage: event.currentTarget.value as NotedStage })}
+      >
+        {NOTED_STAGES.map((stage) => (
+          <option key={stage} value={stage}>
+            {t(`stage.${stage}`)}
+          </option>
+        ))}
+      </select>
+      <Icon icon={ChevronDown} size={16} />
+    </label>
+  )
+}
 
 function WhyLost({ lead, followUp, note, isBusy, errors }: Part) {
   const t = useTranslations('leads.followUp')
@@ -167,7 +194,10 @@ function Reminder({ lead, followUp: { remindOn }, note, errors, isCard }: Part &
   if (isCard)
     return (
       <details className={styles.followFold}>
-        <summary id={titleId}>{title}</summary>
+        <summary id={titleId}>
+          <Icon icon={CalendarClock} size={18} />
+          {title}
+        </summary>
         {choose}
       </details>
     )

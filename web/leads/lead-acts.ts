@@ -8,6 +8,16 @@ export function statusAt({ status, expiresAt }: LeadState, now?: number): LeadSt
   return isLate ? 'expired' : status
 }
 
+/** Which time runs out first: the provider's for an answer, or the owner's for the quote they were promised. */
+export function nextDeadline({ status, expiresAt, quoteDueAt }: LeadState & { quoteDueAt: string }): {
+  kind: 'answer' | 'promise'
+  at: string
+} {
+  if (status === 'offered' && expiresAt && new Date(expiresAt) <= new Date(quoteDueAt))
+    return { kind: 'answer', at: new Date(expiresAt).toISOString() }
+  return { kind: 'promise', at: quoteDueAt }
+}
+
 export type LeadEnd = 'declined' | 'expired' | 'won' | 'lost' | 'closed'
 
 /** How a lead ended for its provider: `leads.over`. Undefined while it is still open. */

@@ -3,29 +3,38 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { whyNotLead } from '#domain/dispatch/lead-lifecycle.ts'
-import { formatDateTime } from '#i18n/format.ts'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
+import { formatClock, formatDateTime } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { LeadSummary } from '#server/leads/lead-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { privatePaths } from '#web/private-paths.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AcceptForm, DeclineForm } from './answer-forms.tsx'
 import { FollowUp } from './follow-up.tsx'
-import { endOf } from './lead-acts.ts'
+import { endOf, nextDeadline, statusAt } from './lead-acts.ts'
+import type { LeadTab } from './lead-address.ts'
 import { useLeadActing } from './lead-api.ts'
 import { DemoTag, LeadBudget, LeadFacts, LeadStatusBadge, PriceText, useLeadName } from './lead-words.tsx'
 import styles from './leads.module.css'
 import { useTimeText } from './time-text.ts'
 import { useOwnLeadApi } from './use-own-lead-api.ts'
 
-interface LeadCardProps {
+interface LeadPart {
   lead: LeadSummary
   now: number | undefined
 }
 
+interface LeadCardProps extends LeadPart {
+  /** Its name is not repeated as the state of each card. */
+  tab: LeadTab
+}
+
 /** One lead of the list: its work, its remaining time, and buttons to accept or decline. */
-export function LeadCard({ lead, now }: LeadCardProps) {
+export function LeadCard({ lead, now, tab }: LeadCardProps) {
   const t = useTranslations('leads')
   const locale = useLocale()
   const name = useLeadName()
@@ -40,7 +49,7 @@ export function LeadCard({ lead, now }: LeadCardProps) {
             <h2>
               <Link to={privatePaths.contractorLead(locale, lead.id)}>{name(lead)}</Link>
             </h2>
-            <LeadStatusBadge lead={lead} now={now} />
+            {(statusAt(lead, now) !== tab || endOf(lead, now)) && <LeadStatusBadge lead={lead} now={now} />}
             <DemoTag lead={lead} />
             {lead.unread > 0 && (
               <span className={styles.leadUnread}>
@@ -50,6 +59,9 @@ export function LeadCard({ lead, now }: LeadCardProps) {
             )}
           </div>
           <LeadFacts lead={lead} />
+          <p className={styles.leadReference}>
+            <Bdi>{lead.reference}</Bdi>
+          </p>
         </div>
         {lead.quote ? <OwnPrice quote={lead.quote} /> : <LeadBudget budget={lead.budget} />}
         <TimeToAct lead={lead} now={now} />
@@ -78,7 +90,7 @@ function OwnPrice({ quote }: { quote: NonNullable<LeadSummary['quote']> }) {
 const SOON_MS = 3 * 60 * 60 * 1000
 
 /** The next deadline: the end of an open offer, then our promise to the owner. */
-function TimeToAct({ lead, now }: LeadCardProps) {
+function TimeToAct({ lead, now }: LeadPart) {
   const t = useTranslations('leads')
   const text = useTimeText()
   const locale = useLocale()
@@ -93,22 +105,38 @@ function TimeToAct({ lead, now }: LeadCardProps) {
       </p>
     )
   }
+  const { kind, at } = nextDeadline(lead)
+  const left = now === undefined ? undefined : Date.parse(at) - now
   const isOffer = lead.status === 'offered' && lead.expiresAt !== undefined
-  const until = isOffer ? lead.expiresAt : lead.quoteDueAt
-  const left = until === undefined || now === undefined ? undefined : Date.parse(until) - now
+  const title = kind === 'answer' ? 'answerWithin' : isOffer ? 'promiseWithin' : 'priceWithin'
+  const isLate = left !== undefined && left <= 0
   return (
     <p className={styles.leadTime}>
-      <small>{t(isOffer ? 'answerWithin' : 'priceWithin')}</small>
+      <small>{isLate ? t('promisedAt', { time: shortMoment(at, now, locale) }) : t(title)}</small>
       <b className={styles.leadLeft} data-soon={left !== undefined && left < SOON_MS ? '' : undefined}>
-        {left === undefined ? null : left > 0 ? text(left) : t('promisePassed')}
+        {left === undefined ? null : isLate ? t('promisePassed') : text(left)}
       </b>
+      {!isLate && (
+        <small className={styles.leadUntil}>{t('until', { time: shortMoment(at, now, locale) })}</small>
+      )}
+      {kind === 'promise' && isOffer && (
+        <small className={styles.leadUntil}>
+          {t('replyUntil', { time: shortMoment(lead.expiresAt!, now, locale) })}
+        </small>
+      )}
     </p>
   )
 }
 
+/** The time alone where it is today. */
+const shortMoment = (at: string, now: number | undefined, locale: Locale): string =>
+  now !== undefined && riyadhDay(new Date(at)) === riyadhDay(new Date(now))
+    ? formatClock(at, locale)
+    : formatDateTime(at, locale)
+
 type Opened = 'accept' | 'decline' | undefined
 
-function CardActs({ lead, now }: LeadCardProps) {
+function CardActs({ lead, now }: LeadPart) {
   const t = useTranslations('leads')
   const locale = useLocale()
   const [opened, open] = useState<Opened>()

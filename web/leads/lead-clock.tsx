@@ -3,6 +3,7 @@ import { formatDateTime } from '#i18n/format.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
 import { SlaClock } from '#web/ui/sla-clock.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { nextDeadline } from './lead-acts.ts'
 import { useTimeText } from './time-text.ts'
 
 /** An offer counts down to its end; an accepted lead to our promise to the owner. */
@@ -10,9 +11,10 @@ export function LeadClock({ lead, now }: { lead: Lead; now: number | undefined }
   const t = useTranslations('leads')
   const text = useTimeText()
   const locale = useLocale()
+  const { kind, at } = nextDeadline(lead)
   const isOffer = lead.status === 'offered' && lead.expiresAt !== undefined
   const start = Date.parse(lead.offeredAt)
-  const end = Date.parse(isOffer ? lead.expiresAt! : lead.quoteDueAt)
+  const end = Date.parse(at)
   const left = end - (now ?? start)
   const time = () => <bdi>{formatDateTime(end, locale)}</bdi>
   const promise = () => <bdi>{formatDateTime(lead.quoteDueAt, locale)}</bdi>
@@ -24,7 +26,8 @@ export function LeadClock({ lead, now }: { lead: Lead; now: number | undefined }
       caption={
         isOffer ? (
           <>
-            {t('answerWithin')}. {t.rich('promise', { time: promise })}
+            {t(kind === 'answer' ? 'answerWithin' : 'promiseWithin')}. {t.rich('promise', { time: promise })}.{' '}
+            {kind === 'promise' && t('replyUntil', { time: formatDateTime(lead.expiresAt!, locale) })}
           </>
         ) : (
           t.rich('promise', { time: promise })

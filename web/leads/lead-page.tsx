@@ -56,7 +56,8 @@ export function LeadPage(props: LeadPageProps) {
   return (
     <div className={styles.leadPage}>
       <LeadHead lead={lead} now={now} />
-      <div className={styles.leadColumns}>
+      <div className={styles.leadColumns} data-contact={lead.contact ? '' : undefined}>
+        {lead.contact && <LeadContact lead={lead} contact={lead.contact} />}
         <div className={styles.leadMain}>
           {end && <Ended lead={lead} end={end} />}
           {lead.status === 'won' && review}
@@ -68,7 +69,6 @@ export function LeadPage(props: LeadPageProps) {
           {!isChatFirst && chat}
         </div>
         <aside className={styles.leadAside}>
-          {lead.contact && <LeadContact lead={lead} contact={lead.contact} />}
           <LeadRequest lead={lead} />
           <Documents lead={lead} />
           {account}

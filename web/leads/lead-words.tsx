@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LeadState } from '#domain/dispatch/lead-lifecycle.ts'
 import { districtIn } from '#domain/providers/quarters.ts'
-import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
+import { formatWholeRiyals } from '#i18n/format.ts'
 import { sizeText } from '#i18n/job-text.ts'
 import type { LeadSummary } from '#server/leads/lead-answers.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { RiyalSign } from '#web/ui/riyal-sign.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -16,7 +16,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { endOf, statusAt } from './lead-acts.ts'
 import styles from './leads.module.css'
 
-const TONES: Record<LeadSummary['status'], StatusTone> = {
+export const LEAD_TONES: Record<LeadSummary['status'], StatusTone> = {
   offered: 'info',
   accepted: 'pending',
   quoted: 'pending',
@@ -36,7 +36,7 @@ export function LeadStatusBadge({ lead, now }: { lead: LeadState; now: number | 
   const t = useTranslations('leads')
   const status = statusAt(lead, now)
   if (endOf(lead, now) === 'closed') return <StatusBadge status="expired">{t('closedByOwner')}</StatusBadge>
-  return <StatusBadge status={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+  return <StatusBadge status={LEAD_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
 }
 
 /** The kind of work and the location in one line. */
@@ -86,7 +86,7 @@ export function useAttached({ photos, plans }: LeadSummary['documents']): string
   return first && second ? t('both', { first, second }) : (first ?? second)
 }
 
-/** The owner's budget as a dimension line in thousands; our own estimate is never shown here. */
+/** The owner's budget as a dimension line, in riyals; our own estimate is never shown here. */
 export function LeadBudget({ budget }: { budget: LeadSummary['budget'] }) {
   const t = useTranslations('leads')
   const { min, max } = budget ?? {}
@@ -96,18 +96,15 @@ export function LeadBudget({ budget }: { budget: LeadSummary['budget'] }) {
     <p className={styles.leadBudget}>
       <small>{t('budget')}</small>
       <span className={styles.leadBudgetLine}>
-        {min === undefined ? <span>{t('upTo')}</span> : <Thousands halalas={min} />}
+        {min === undefined ? <span>{t('upTo')}</span> : <Riyals halalas={min} />}
         {min === undefined || max === undefined ? null : <i aria-hidden="true" />}
-        {max === undefined ? <span>{t('andMore')}</span> : <Thousands halalas={max} />}
+        {max === undefined ? <span>{t('andMore')}</span> : <Riyals halalas={max} />}
       </span>
     </p>
   )
 }
 
-const A_THOUSAND = 1000
-const Thousands = ({ halalas }: { halalas: number }) => (
-  <Bdi>{formatNumber(Math.round(halalas / A_THOUSAND) / 100)}</Bdi>
-)
+const Riyals = ({ halalas }: { halalas: number }) => <Money halalas={halalas} locale={useLocale()} whole />
 
 /** One price or a range, to the riyal. */
 export function PriceText({ amount, amountHigh }: { amount: number; amountHigh?: number | undefined }) {

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide'
 import { useMemo, useState } from 'react'
 import {
   type ActionFunctionArgs,
@@ -21,6 +22,7 @@ import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { ReviewSection } from '#web/reviews/review-section.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { actOnLead } from './act-on-lead.server.ts'
 import type { AnsweredPost } from './answered-post.ts'
@@ -98,6 +100,7 @@ function OpenedLead({ token, lead, review }: OpenedProps) {
   )
   return (
     <div className={`wrap ${styles.leadByLink}`}>
+      <Back />
       <LeadPage
         lead={newest(lead, newer)}
         api={api}
@@ -120,11 +123,24 @@ function OpenedLead({ token, lead, review }: OpenedProps) {
 /** The result of an action, until the page is reloaded. */
 const newest = (read: Lead, acted: Lead | undefined) => (acted?.id === read.id ? acted : read)
 
+function Back() {
+  const t = useTranslations('leads')
+  return (
+    <a className={styles.leadBack} href={paths.contractorLeads(useLocale())}>
+      <Icon icon={ArrowRight} flip className={styles.backArrow} />
+      {t('toList')}
+    </a>
+  )
+}
+
 function SignIn() {
   const t = useTranslations('leads')
   return (
     <p>
-      <a className={buttonClass({ variant: 'ghost', size: 'md' })} href={paths.contractorLeads(useLocale())}>
+      <a
+        className={buttonClass({ variant: 'secondary', size: 'md' })}
+        href={paths.contractorLeads(useLocale())}
+      >
         {t('signIn')}
       </a>
     </p>

@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
 import { DueFollowUps } from './due-follow-ups.tsx'
 import followStyles from './follow-up.module.css'
+import { nextDeadline } from './lead-acts.ts'
 import {
   FOLLOW_UPS_DUE,
   isLeadStage,
@@ -69,11 +70,19 @@ export default function OwnLeadsPage() {
       </div>
       <DueFollowUps />
       <Tabs current={tab} />
+      {tab === 'offered' && <Counted />}
       {tab === 'quoted' && <StageFilter current={stage} />}
       {!isConnected && <Notice tone="warning">{t('offline')}</Notice>}
       <LeadPages key={`${tab} ${stage}`} tab={tab} stage={stage} />
     </div>
   )
+}
+
+/** Said once above the cards, because each of them has the button that people fear to pay for. */
+function Counted() {
+  const t = useTranslations('leads.quota')
+  const { data } = useAnswer<LeadList>(LEADS_FIRST)
+  return data && data.counts.offered > 0 ? <p className="caption">{t('counted')}</p> : null
 }
 
 function Tabs({ current }: { current: LeadTab }) {
@@ -100,24 +109,27 @@ function Tabs({ current }: { current: LeadTab }) {
 function StageFilter({ current }: { current: LeadStage | undefined }) {
   const t = useTranslations('leads.followUp')
   const { data } = useAnswer<LeadList>(leadsAddress('quoted', current ? { stage: current } : {}))
-  const stages = [undefined, ...LEAD_STAGES]
+  const stages = [undefined, ...LEAD_STAGES.filter((stage) => stage === current || data?.stages?.[stage])]
   return (
-    <nav className={`chips ${followStyles.stageFilter}`} aria-label={t('filter')}>
-      {stages.map((stage) => (
-        <Link
-          key={stage ?? 'all'}
-          className="chip"
-          to={stage ? `?status=quoted&stage=${stage}` : '?status=quoted'}
-          aria-current={stage === current ? 'page' : undefined}
-          preventScrollReset
-        >
-          {t(stage ? `stage.${stage}` : 'open')}
-          {data && (
-            <b className="num">{formatNumber(stage ? (data.stages?.[stage] ?? 0) : data.counts.quoted)}</b>
-          )}
-        </Link>
-      ))}
-    </nav>
+    <>
+      <nav className={`chips ${followStyles.stageFilter}`} aria-label={t('filter')}>
+        {stages.map((stage) => (
+          <Link
+            key={stage ?? 'all'}
+            className="chip"
+            to={stage ? `?status=quoted&stage=${stage}` : '?status=quoted'}
+            aria-current={stage === current ? 'page' : undefined}
+            preventScrollReset
+          >
+            {t(stage ? `stage.${stage}` : 'open')}
+            {data && (
+              <b className="num">{formatNumber(stage ? (data.stages?.[stage] ?? 0) : data.counts.quoted)}</b>
+            )}
+          </Link>
+        ))}
+      </nav>
+      <p className="caption">{t('private')}</p>
+    </>
   )
 }
 
@@ -138,9 +150,7 @@ function LeadPages({ tab, stage }: { tab: LeadTab; stage: LeadStage | undefined 
 /** What waits for the provider, by what runs out first: an answer within its time, a price within our promise. */
 function inOrder(leads: readonly LeadSummary[], tab: LeadTab): readonly LeadSummary[] {
   if (tab !== 'offered' && tab !== 'accepted') return leads
-  const endOf = ({ expiresAt, quoteDueAt }: LeadSummary) =>
-    Date.parse(tab === 'offered' ? (expiresAt ?? quoteDueAt) : quoteDueAt)
-  return leads.toSorted((one, other) => endOf(one) - endOf(other))
+  return leads.toSorted((one, other) => Date.parse(nextDeadline(one).at) - Date.parse(nextDeadline(other).at))
 }
 
 interface LeadPageProps extends ListPage {
@@ -166,7 +176,7 @@ function LeadPage({ address, tab, stage, isFirst, onMore }: LeadPageProps) {
   return (
     <>
       {inOrder(data.items, tab).map((lead) => (
-        <LeadCard key={lead.id} lead={lead} now={now} />
+        <LeadCard key={lead.id} lead={lead} now={now} tab={tab} />
       ))}
       {next && onMore && (
         <li className="lead-more">

@@ -12,8 +12,7 @@ import { Stat } from '#web/ui/stat.tsx'
 import { LEADS_FIRST, YEAR_RESULTS } from './lead-address.ts'
 import { NoAnswer } from './no-answer.tsx'
 import styles from './record.module.css'
-import { useTimeText } from './time-text.ts'
-import { Year } from './year.tsx'
+import { Replies, Year } from './year.tsx'
 
 export { action } from '#web/accounts/needs-script.ts'
 
@@ -23,10 +22,6 @@ export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ leads }) => ({ title: leads.recordMetaTitle })),
   ...UNLISTED_PAGE,
 ]
-
-/** Days, as the server counts them (leadListSchema). */
-const RECORD_DAYS = 90
-const A_MINUTE = 60_000
 
 /** The provider's record of answers, only from stored counts. */
 export default function OwnRecordPage() {
@@ -38,6 +33,7 @@ export default function OwnRecordPage() {
       <h1 className="place-heading">{t('title')}</h1>
       <div className={styles.recordParts}>
         {year && <Year year={year} />}
+        {year && answer.data && <Replies year={year} record={answer.data.record} />}
         {answer.data ? <Record list={answer.data} /> : <NoAnswer answer={answer} />}
       </div>
     </div>
@@ -54,7 +50,7 @@ function Record({ list }: { list: LeadList }) {
       >
         <div>
           <h2 id="record-title">{t('chart')}</h2>
-          <p className="caption">{t('lead', { days: formatNumber(RECORD_DAYS) })}</p>
+          <p className="caption">{t('lead')}</p>
         </div>
         {list.record.offered > 0 ? (
           <Answers record={list.record} />
@@ -72,8 +68,7 @@ function Record({ list }: { list: LeadList }) {
 
 function Answers({ record }: Pick<LeadList, 'record'>) {
   const t = useTranslations('leads.record')
-  const text = useTimeText()
-  const { offered, answered, quoted, won, medianAnswerMinutes: median } = record
+  const { offered, answered, quoted, won, lost } = record
   const bars = [
     ['offered', offered],
     ['answered', answered],
@@ -83,10 +78,12 @@ function Answers({ record }: Pick<LeadList, 'record'>) {
   return (
     <>
       <dl className={`stats ${styles.recordFigures}`}>
-        <Stat label={t('median')} value={median === undefined ? undefined : text(median * A_MINUTE)} />
-        <Stat label={t('answeredShare')} value={<Share part={answered} whole={offered} />} />
         <Stat label={t('quotedShare')} value={<Share part={quoted} whole={answered} />} />
-        <Stat label={t('wonShare')} value={<Share part={won} whole={quoted} />} />
+        <Stat
+          label={t('wonShare')}
+          value={<Share part={won} whole={won + lost} />}
+          note={t('undecided', { count: Math.max(0, quoted - won - lost) })}
+        />
       </dl>
       <ul className={styles.recordBars}>
         {bars.map(([name, count]) => (

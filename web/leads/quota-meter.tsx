@@ -6,7 +6,6 @@ import type { OwnSubscription } from '#server/subscriptions/subscription-answers
 import { privatePaths } from '#web/private-paths.ts'
 import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
 import { SUBSCRIPTION } from '#web/subscriptions/subscription-address.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { LEADS_FIRST } from './lead-address.ts'
@@ -26,10 +25,14 @@ function Meter({ list: { quota, counts } }: { list: LeadList }) {
   const total = Math.max(of, used)
   return (
     <section className="quota" aria-label={t('title')}>
-      <p>
+      <p className={styles.quotaTitle}>
         <span>{t('title')}</span>
         <b>
-          <Bdi>{`${formatNumber(used)} / ${formatNumber(of)}`}</Bdi>
+          {t('used', {
+            used: formatNumber(used),
+            of: formatNumber(of),
+            left: formatNumber(Math.max(0, of - used)),
+          })}
         </b>
       </p>
       <span

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type Band, type Hint, wonPerRiyal } from '#domain/dispatch/year-results.ts'
 import { formatNumber } from '#i18n/format.ts'
+import type { LeadList } from '#server/leads/lead-answers.ts'
 import type { YearResultsAnswer } from '#server/leads/results/result-answers.ts'
 import { paths } from '#web/paths.ts'
 import { partAddress } from '#web/providers/dashboard/profile-parts.ts'
@@ -20,8 +21,7 @@ export function Year({ year }: { year: YearResultsAnswer }) {
     <section className={`card card-surface card-padded ${styles.recordPart}`} aria-labelledby="year-title">
       <h2 id="year-title">{t('title')}</h2>
       <Brought year={year} />
-      {year.peers && <Peers year={year} peers={year.peers} />}
-      {year.hints.length > 0 && <Hints hints={year.hints} />}
+      <Hints year={year} />
     </section>
   )
 }
@@ -33,7 +33,11 @@ function Brought({ year: { fee, won } }: { year: YearResultsAnswer }) {
   return (
     <>
       <dl className={`stats ${styles.recordFigures}`}>
-        <Stat label={t('fee')} value={<Money halalas={fee} locale={locale} whole />} note={t('noVat')} />
+        <Stat
+          label={t('fee')}
+          value={<Money halalas={fee} locale={locale} whole />}
+          note={t(fee === 0 ? 'noFee' : 'noVat')}
+        />
         <Stat
           label={t('won')}
           value={<Money halalas={won.amount} locale={locale} whole />}
@@ -50,80 +54,81 @@ function Brought({ year: { fee, won } }: { year: YearResultsAnswer }) {
 const A_MINUTE = 60_000
 const PERCENT = 100
 
-interface PeersProps {
+interface RepliesProps {
   year: YearResultsAnswer
-  peers: NonNullable<YearResultsAnswer['peers']>
+  /** Of the last 90 days. */
+  record: LeadList['record']
 }
 
-/** Own figures beside the middle half of others of the same kind and city. */
-function Peers({ year, peers }: PeersProps) {
+/** Replies of both periods in one table, beside the middle half of others of the same kind and city. */
+export function Replies({ year, record }: RepliesProps) {
   const t = useTranslations('leads.record.year')
   const text = useTimeText()
-  const { medianAnswerMinutes: median, answered, offered } = year
   const minutes = (value: number) => text(value * A_MINUTE)
   const percent = (share: number) => <Bdi>{`${Math.round(share * PERCENT)}%`}</Bdi>
+  const timeOf = ({ medianAnswerMinutes: median }: RepliesProps['record'] | YearResultsAnswer) =>
+    median === undefined ? '–' : minutes(median)
+  const shareOf = ({ answered, offered }: RepliesProps['record'] | YearResultsAnswer) =>
+    offered === 0 ? '–' : percent(answered / offered)
+  const { peers } = year
   return (
-    <table className={styles.yearPeers}>
-      <caption>{t('peers', { count: peers.firms })}</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t('you')}</th>
-          <th scope="col">{t('others')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <PeerRow
-          name={t('replyTime')}
-          own={median === undefined ? undefined : minutes(median)}
-          band={peers.replyMinutes}
-          show={minutes}
-        />
-        <PeerRow
-          name={t('answeredShare')}
-          own={offered === 0 ? undefined : percent(answered / offered)}
-          band={peers.answeredShare}
-          show={percent}
-        />
-      </tbody>
-    </table>
+    <section className={`card card-surface card-padded ${styles.recordPart}`} aria-labelledby="replies-title">
+      <div>
+        <h2 id="replies-title">{t('replies')}</h2>
+        {peers && <p className="caption">{t('peers', { count: peers.firms })}</p>}
+      </div>
+      <table className={styles.yearPeers}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('inYear')}</th>
+            <th scope="col">{t('inQuarter')}</th>
+            {peers && <th scope="col">{t('others')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('replyTime')}</th>
+            <td>{timeOf(year)}</td>
+            <td>{timeOf(record)}</td>
+            {peers && <Usual band={peers.replyMinutes} show={minutes} />}
+          </tr>
+          <tr>
+            <th scope="row">{t('answeredShare')}</th>
+            <td>{shareOf(year)}</td>
+            <td>{shareOf(record)}</td>
+            {peers && <Usual band={peers.answeredShare} show={percent} />}
+          </tr>
+        </tbody>
+      </table>
+    </section>
   )
 }
 
-interface PeerRowProps {
-  name: string
-  own: ReactNode
-  band: Band
-  show(value: number): ReactNode
-}
-
-function PeerRow({ name, own, band: [low, , high], show }: PeerRowProps) {
+function Usual({ band: [low, , high], show }: { band: Band; show(value: number): ReactNode }) {
   const t = useTranslations('leads.record.year')
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{own ?? '–'}</td>
-      <td>{t.rich('band', { low: () => show(low), high: () => show(high) })}</td>
-    </tr>
-  )
+  return <td>{t.rich('band', { low: () => show(low), high: () => show(high) })}</td>
 }
 
-function Hints({ hints }: { hints: readonly Hint[] }) {
+function Hints({ year: { hints, expired } }: { year: YearResultsAnswer }) {
   const t = useTranslations('leads.record.year')
   const locale = useLocale()
   const places: Record<Hint, string> = {
-    unanswered: paths.contractorLeads(locale),
+    unanswered: `${paths.contractorLeads(locale)}?status=over`,
     slow: paths.contractorLeads(locale),
     unquoted: `${paths.contractorLeads(locale)}?status=accepted`,
     photos: partAddress(locale, 'work'),
   }
+  // A lead that still waits for an answer is none that expired.
+  const shown = hints.filter((hint) => hint !== 'unanswered' || expired > 0)
+  if (shown.length === 0) return null
   return (
     <div className={styles.yearHints}>
       <h3>{t('more')}</h3>
       <ul>
-        {hints.map((hint) => (
+        {shown.map((hint) => (
           <li key={hint}>
-            {t(`hint.${hint}`)}{' '}
+            {t(`hint.${hint}`, { count: expired })}{' '}
             <Link className="link" to={places[hint]}>
               {t(`hintDo.${hint}`)}
             </Link>

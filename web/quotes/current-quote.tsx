@@ -1,6 +1,7 @@
 import { FileDown, PencilLine } from 'lucide'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { vatOf } from '#domain/shared/money.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
 import type { Quote } from '#server/quotes/quote-answers.ts'
@@ -10,6 +11,7 @@ import { useWhyNot } from '#web/leads/lead-decision.tsx'
 import { PriceText } from '#web/leads/lead-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { OurRates } from './our-rates.tsx'
 import { QuoteDetails } from './quote-details.tsx'
@@ -44,7 +46,12 @@ export function CurrentQuote({ lead, quote, api, remarks, onRevise, onWithdrawn 
           <bdi>{formatDateTime(quote.submittedAt, locale)}</bdi>
         </small>
       </header>
-      <QuoteDetails quote={quote} scope={lead.scopeLines} isFolded />
+      <QuoteDetails
+        quote={quote}
+        scope={lead.scopeLines}
+        isFolded
+        ofPrice={<AgainstBudget quote={quote} budget={lead.budget} />}
+      />
       {isStanding(quote) && (
         <p>
           <a
@@ -81,6 +88,24 @@ export function CurrentQuote({ lead, quote, api, remarks, onRevise, onWithdrawn 
         </div>
       )}
     </section>
+  )
+}
+
+/** Where the price with VAT lies against what the owner said they can pay. A range says it of its lower end. */
+function AgainstBudget({ quote: { amount }, budget }: { quote: Quote; budget: Lead['budget'] }) {
+  const t = useTranslations('leads')
+  const locale = useLocale()
+  if (budget?.max === undefined) return null
+  const over = amount + vatOf(amount) - budget.max
+  return (
+    <p className={styles.quoteBudget} data-over={over > 0 ? '' : undefined}>
+      <i aria-hidden="true" />
+      <span>
+        {over > 0
+          ? t.rich('overBudget', { money: () => <Money halalas={over} locale={locale} whole /> })
+          : t('inBudget')}
+      </span>
+    </p>
   )
 }
 

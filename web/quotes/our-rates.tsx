@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { RATE_REASONS, RATE_VERDICTS } from '#domain/estimates/estimate-remark.ts'
 import type { LeadRemark, LeadRemarks } from '#server/estimates/remark-answers.ts'
+import { PriceText } from '#web/leads/lead-words.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -12,22 +13,29 @@ import { fieldsOfRemark, rateRemark } from './remark-fields.ts'
 import { useLineWords } from './use-quote-form.ts'
 import type { Remarks } from './use-remarks.ts'
 
-/** After a quote: our rates that differ most from its rates, with a form for remarks on ours. */
+/** A price within our range gives no reason to doubt the range. */
+const isApart = ({ own, low, high }: LeadRemarks['rates'][number]) => own < low || own > high
+
+/** After a quote: our ranges that its rates lie outside of, with a form for remarks on them. */
 export function OurRates({ remarks }: { remarks: Remarks }) {
   const t = useTranslations('quotes.remark')
   const { read } = remarks
   useEffect(() => void read(), [read])
-  if (remarks.rates.length === 0) return null
+  const rates = remarks.rates.filter((rate) => isApart(rate) || remarks.of(rate.code))
+  if (rates.length === 0) return null
   return (
     <QuotePart title={t('howWas')} lead={t('howWasLead')}>
       <ul className={styles.quoteRates}>
-        {remarks.rates.map((rate) => (
+        {rates.map((rate) => (
           <OurRate key={rate.code} rate={rate} remarks={remarks} />
         ))}
       </ul>
     </QuotePart>
   )
 }
+
+/** Points of electricity and plumbing are counted and priced as such. */
+const isPoint = (code: string) => /point/.test(code)
 
 function OurRate({ rate, remarks }: { rate: LeadRemarks['rates'][number]; remarks: Remarks }) {
   const t = useTranslations('quotes.remark')
@@ -40,9 +48,18 @@ function OurRate({ rate, remarks }: { rate: LeadRemarks['rates'][number]; remark
     <li>
       <b>{nameOf(code)}</b>
       <p>
-        {t('yourRate')} <Money halalas={own} locale={locale} whole /> {' · '}
-        {t('ourRange')} <Money halalas={low} locale={locale} whole /> –{' '}
-        <Money halalas={high} locale={locale} whole /> <small>{t('perUnit', { unit: unitOf(unit) })}</small>
+        <span className={styles.quoteRate}>
+          {t('yourRate')} <Money halalas={own} locale={locale} whole />
+        </span>
+        {' · '}
+        <span className={styles.quoteRate}>
+          {t('ourRange')} <PriceText amount={low} amountHigh={high} />{' '}
+          <small>
+            {unit === 'each'
+              ? t(isPoint(code) ? 'perPoint' : 'perEach')
+              : t('perUnit', { unit: unitOf(unit) })}
+          </small>
+        </span>
       </p>
       <RemarkFold
         code={code}

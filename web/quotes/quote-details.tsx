@@ -25,13 +25,15 @@ interface QuoteDetailsProps {
   scope: readonly ScopeLine[]
   /** Where it is one thing of several on its page, a long bill opens by a tap. */
   isFolded?: boolean
+  /** Said right under the price. */
+  ofPrice?: ReactNode
 }
 
 /** Lines up to which a bill is read at a glance. Our choice. */
 const AT_A_GLANCE = 6
 
 /** All details of a quote, the same for owner and provider: amounts without VAT, and the total with VAT. */
-export function QuoteDetails({ quote, scope, isFolded = false }: QuoteDetailsProps) {
+export function QuoteDetails({ quote, scope, isFolded = false, ofPrice }: QuoteDetailsProps) {
   const t = useTranslations('quotes')
   const locale = useLocale()
   const { amount, amountHigh, exclusions, note, paymentStages } = quote
@@ -51,6 +53,7 @@ export function QuoteDetails({ quote, scope, isFolded = false }: QuoteDetailsPro
           )}
         </small>
       </p>
+      {ofPrice}
       {quote.lines.length > 0 &&
         (isFolded && scope.length > AT_A_GLANCE ? (
           <details className="lead-fold">
@@ -176,7 +179,7 @@ function Terms({ quote }: { quote: ShownQuote }) {
     [t('duration'), durationDays && t('daysOf', { days: durationDays })],
     [t('starts'), startsWithinDays !== undefined && t('daysOf', { days: startsWithinDays })],
     [
-      t('valid'),
+      t(validUntil ? 'validTill' : 'valid'),
       validUntil ? (
         <bdi key="until">{formatDate(validUntil, locale)}</bdi>
       ) : (

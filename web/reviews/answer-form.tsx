@@ -31,8 +31,8 @@ export function AnswerForm({ reviewId }: { reviewId: string }) {
     }
   }
   return (
-    <details className="review-answering">
-      <summary className="link">{t('mine.answer')}</summary>
+    <details className="review-answering lead-fold">
+      <summary>{t('mine.answer')}</summary>
       <form className={styles.reviewForm} onSubmit={send}>
         <TextArea
           name={`answer-${reviewId}`}

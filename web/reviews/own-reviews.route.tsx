@@ -8,7 +8,7 @@ import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
 import { useLocale } from '#web/use-locale.ts'
@@ -18,6 +18,7 @@ import { ReviewScore } from './review-score.tsx'
 import { scoreText } from './score-text.ts'
 import { Stars } from './stars.tsx'
 import './reviews.module.css'
+import '#web/styles/lead-fold.css'
 import { UserText } from '#web/ui/user-text.tsx'
 import styles from './review-list.module.css'
 
@@ -99,7 +100,7 @@ function WaitingWork({ waiting }: { waiting: WaitingReview[] }) {
   return (
     <section className="card card-surface card-padded" aria-labelledby="waiting-title">
       <h2 className={styles.reviewWaitingTitle} id="waiting-title">
-        {t('reviews.mine.waiting')}
+        {t(`reviews.mine.${waiting.every((work) => stateOf(work) === 'toState') ? 'handOver' : 'waiting'}`)}
       </h2>
       <ul className={styles.reviewWaiting}>
         {waiting.map((work) => (
@@ -109,10 +110,13 @@ function WaitingWork({ waiting }: { waiting: WaitingReview[] }) {
                 {t(`projectRequests.projectType.${work.projectType as 'renovation'}`)}{' '}
                 <Bdi>{work.reference}</Bdi>
               </b>
-              <small>{t(`reviews.mine.${stateOf(work)}`)}</small>
+              {!isAct(stateOf(work)) && <small>{t(`reviews.mine.${stateOf(work)}`)}</small>}
             </span>
-            <Link className="link" to={privatePaths.contractorLead(locale, work.leadId)}>
-              {t('reviews.mine.open')}
+            <Link
+              className={buttonClass({ variant: isAct(stateOf(work)) ? 'primary' : 'secondary', size: 'sm' })}
+              to={privatePaths.contractorLead(locale, work.leadId)}
+            >
+              {t(`reviews.mine.${actOf(stateOf(work))}`)}
             </Link>
           </li>
         ))}
@@ -120,6 +124,11 @@ function WaitingWork({ waiting }: { waiting: WaitingReview[] }) {
     </section>
   )
 }
+
+/** What the provider can do next; the other states only wait. */
+const isAct = (state: ReturnType<typeof stateOf>) => state === 'toState' || state === 'toWrite'
+const actOf = (state: ReturnType<typeof stateOf>) =>
+  state === 'toState' || state === 'toWrite' ? state : state === 'theyWrote' ? 'toWrite' : 'open'
 
 function stateOf({ statedAt, isDisputed, wroteAt, theirsIsSealed }: WaitingReview) {
   if (isDisputed) return 'isDisputed'
@@ -147,7 +156,7 @@ function One({ review }: { review: OwnReview }) {
         <small>
           <Bdi>{review.reference}</Bdi>
         </small>
-        {review.isDemo && <span className="tag">{t('reviews.mine.demo')}</span>}
+        {review.isDemo && <span className={styles.reviewDemo}>{t('reviews.mine.demo')}</span>}
         <small>
           <ReviewMoment at={review.visibleAt} />
         </small>

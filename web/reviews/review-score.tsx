@@ -42,8 +42,8 @@ export function ReviewScore({
       {saysMethod ? (
         <p>{method}</p>
       ) : (
-        <details>
-          <summary className="link">{t('methodTitle')}</summary>
+        <details className={`lead-fold ${styles.reviewMethod}`}>
+          <summary>{t('methodTitle')}</summary>
           <p>{method}</p>
         </details>
       )}

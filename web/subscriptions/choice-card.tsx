@@ -21,12 +21,14 @@ interface ChoiceCardProps {
   /** Terms chosen for the next period. */
   next: Terms | undefined
   endsAt: string | undefined
+  /** From when the current one can be renewed, while it cannot yet. */
+  renewsFrom: string | undefined
   /** Undefined while buying is not possible; the card then only shows the price. */
   acting: Acting | undefined
 }
 
 /** One package: its price, the amount due now with the reason, and one button. */
-export function ChoiceCard({ choice, step, of, held, next, endsAt, acting }: ChoiceCardProps) {
+export function ChoiceCard({ choice, step, of, held, next, endsAt, renewsFrom, acting }: ChoiceCardProps) {
   const t = useTranslations('subscriptions')
   const { terms, act } = choice
   const name = terms.name[useLocale()]
@@ -45,6 +47,11 @@ export function ChoiceCard({ choice, step, of, held, next, endsAt, acting }: Cho
       <Price terms={terms} />
       <p className={styles.ownChoiceLeads}>{t('leadsAMonth', { count: terms.leadsAMonth })}</p>
       <Now choice={choice} />
+      {act === 'current' && renewsFrom && (
+        <p className="caption">
+          {t.rich('choices.orderFrom', { date: () => <ShownDate at={renewsFrom} /> })}
+        </p>
+      )}
       {act !== 'current' && acting && !(isNext && act === 'change') && (
         <Press choice={choice} name={name} isHeld={isHeld} acting={acting} />
       )}
@@ -87,7 +94,7 @@ function Now({ choice: { act, price, startsAt, terms } }: { choice: Choice }) {
   return (
     <div className={styles.packageNow}>
       <p>
-        <span>{t(price ? 'now' : 'nothingNow')}</span>
+        <span>{t(price ? 'now' : 'atRenewal')}</span>
         {price && (
           <b>
             <Money halalas={price.total} locale={locale} />

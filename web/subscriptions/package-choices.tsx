@@ -46,10 +46,14 @@ function titleOf({ choices }: OwnSubscription) {
 /** Shows when renewal opens, while an active package cannot be renewed yet. */
 function RenewalOpens({ own: { choices, subscription } }: { own: OwnSubscription }) {
   const t = useTranslations('subscriptions.choices')
+  const opens = renewsFrom({ choices, subscription })
+  return opens && t.rich('renewalOpens', { date: () => <ShownDate at={opens} /> })
+}
+
+function renewsFrom({ choices, subscription }: Pick<OwnSubscription, 'choices' | 'subscription'>) {
   const { status, endsAt } = subscription ?? {}
-  if (status !== 'active' || !endsAt || choices.some(({ act }) => act === 'renewal')) return null
-  const opens = opensAt({ endsAt: new Date(endsAt) }).toISOString()
-  return t.rich('renewalOpens', { date: () => <ShownDate at={opens} /> })
+  if (status !== 'active' || !endsAt || choices.some(({ act }) => act === 'renewal')) return undefined
+  return opensAt({ endsAt: new Date(endsAt) }).toISOString()
 }
 
 /** An ended or unpaid subscription is not the current package. */
@@ -82,7 +86,9 @@ function Choices({ own: { choices, subscription, blocked } }: { own: OwnSubscrip
             held={isOver(subscription) ? undefined : subscription?.terms}
             next={subscription?.next}
             endsAt={subscription?.endsAt}
-            acting={blocked ? undefined : acting}
+            renewsFrom={renewsFrom({ choices, subscription })}
+            // To change at the renewal costs nothing now, so it waits for no way to pay.
+            acting={blocked && (blocked !== 'no_way_to_pay' || choice.act !== 'change') ? undefined : acting}
           />
         ))}
       </ul>

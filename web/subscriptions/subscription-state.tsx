@@ -19,7 +19,7 @@ import styles from './subscriptions.module.css'
 import { useActing } from './use-acting.ts'
 
 /** The provider's subscription: its status, its period as a dimension line, and its figures. */
-export function SubscriptionState({ own: { subscription, blocked } }: { own: OwnSubscription }) {
+export function SubscriptionState({ own: { subscription, blocked, isGiven } }: { own: OwnSubscription }) {
   const t = useTranslations('subscriptions')
   return (
     <>
@@ -27,7 +27,7 @@ export function SubscriptionState({ own: { subscription, blocked } }: { own: Own
         <Notice tone={blocked === 'suspended' ? 'danger' : 'info'}>{t(`blocked.${blocked}`)}</Notice>
       )}
       <Card tone="wall" as="section" className={styles.packageState} aria-labelledby="package-name">
-        {subscription ? <Held subscription={subscription} /> : <Nothing />}
+        {subscription ? <Held subscription={subscription} isGiven={isGiven} /> : <Nothing />}
       </Card>
     </>
   )
@@ -43,7 +43,7 @@ function Nothing() {
   )
 }
 
-function Held({ subscription }: { subscription: SubscriptionAnswer }) {
+function Held({ subscription, isGiven }: { subscription: SubscriptionAnswer; isGiven: true | undefined }) {
   const t = useTranslations('subscriptions')
   const locale = useLocale()
   const { status, terms } = subscription
@@ -59,6 +59,9 @@ function Held({ subscription }: { subscription: SubscriptionAnswer }) {
             grace: () => <ShownDate at={subscription.graceEndsAt} />,
           })}
         </p>
+        {isGiven && status === 'active' && (
+          <p>{t.rich('given', { date: () => <ShownDate at={subscription.endsAt} /> })}</p>
+        )}
       </div>
       <Figures subscription={subscription} />
       {isRunning && <PaidLine subscription={subscription} />}

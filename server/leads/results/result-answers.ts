@@ -15,6 +15,8 @@ export const yearResultsSchema = z.object({
   offered: count,
   answered: count,
   quoted: count,
+  /** Not answered before their time was over. */
+  expired: count,
   medianAnswerMinutes: z.optional(z.number()),
   /** Others of the same kind and city; absent below five. */
   peers: z.optional(z.object({ firms: count, replyMinutes: band, answeredShare: band })),

@@ -43,7 +43,7 @@ test('the year is what invoices, leads and chosen quotes say, and nobody else’
   expect(await results(bearer)).toEqual({
     fee: 20_000,
     won: { amount: 4_000_000, jobs: 1 },
-    ...{ offered: 2, answered: 2, quoted: 1, medianAnswerMinutes: 60 },
+    ...{ offered: 2, answered: 2, quoted: 1, expired: 0, medianAnswerMinutes: 60 },
     hints: ['photos'],
   })
 })

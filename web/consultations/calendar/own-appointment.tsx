@@ -1,4 +1,4 @@
-import { MessageCircle, Phone } from 'lucide'
+import { CalendarPlus, CalendarX, ChevronDown, MessageCircle, Phone } from 'lucide'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { internationalMobile } from '#domain/shared/phone.ts'
@@ -21,6 +21,7 @@ import { ConsultationNotes } from '../consultation-notes.tsx'
 import { ConsultationStatusBadge } from '../consultation-status-badge.tsx'
 import { ShownSpan } from '../shown-time.tsx'
 import { CancelAppointment, MissAppointment } from './appointment-dialogs.tsx'
+import { appointmentFile } from './appointment-file.ts'
 import styles from './own-consultations.module.css'
 
 interface OwnAppointmentProps {
@@ -30,6 +31,9 @@ interface OwnAppointmentProps {
   /** The nearest one, whose call is what the page is opened for. */
   isNext?: boolean
 }
+
+/** So long before it begins the call is the act; until then it is the calendar. */
+const CALL_OPENS_MS = 15 * 60 * 1000
 
 /** One appointment: time, contact, question, and the available actions. */
 export function OwnAppointment({ appointment, now, isNext = false }: OwnAppointmentProps) {
@@ -52,7 +56,10 @@ export function OwnAppointment({ appointment, now, isNext = false }: OwnAppointm
         </div>
         <ConsultationStatusBadge status={appointment.status} />
       </div>
-      <Details appointment={appointment} isNext={isNext} />
+      <Details
+        appointment={appointment}
+        isNext={isNext && now !== undefined && Date.parse(startsAt) - now < CALL_OPENS_MS}
+      />
     </li>
   )
 }
@@ -60,7 +67,8 @@ export function OwnAppointment({ appointment, now, isNext = false }: OwnAppointm
 /** A past one: a line that opens, and stands open while its end is not entered. */
 export function PastAppointment({ appointment }: Pick<OwnAppointmentProps, 'appointment'>) {
   const locale = useLocale()
-  const { startsAt, owner, topic, status, canFinish } = appointment
+  const t = useTranslations('ownConsultations.list')
+  const { startsAt, owner, topic, status, canFinish, reference, price } = appointment
   return (
     <li className="card card-surface" data-status={status}>
       <details open={canFinish} className={styles.consultationPast}>
@@ -71,6 +79,8 @@ export function PastAppointment({ appointment }: Pick<OwnAppointmentProps, 'appo
             </b>
             <small>
               <bdi>{formatDayLong(startsAt, locale)}</bdi>
+              {' · '}
+              <Bdi>{reference}</Bdi>
               {owner && (
                 <>
                   {' · '}
@@ -78,8 +88,18 @@ export function PastAppointment({ appointment }: Pick<OwnAppointmentProps, 'appo
                 </>
               )}
             </small>
+            <small>
+              {status === 'missed' && appointment.missedBy ? (
+                t(`missedBy.${appointment.missedBy}`)
+              ) : status === 'cancelled' && appointment.endedBy ? (
+                t(`endedBy.${appointment.endedBy}`)
+              ) : (
+                <OfferPrice price={price} />
+              )}
+            </small>
           </span>
           <ConsultationStatusBadge status={status} />
+          <Icon icon={ChevronDown} size={18} />
         </summary>
         <Details appointment={appointment} />
       </details>
@@ -191,6 +211,7 @@ function Ended({ appointment: { status, endedBy, missedBy, endReason } }: { appo
 
 function Acts({ appointment }: { appointment: OwnConsultation }) {
   const t = useTranslations('ownConsultations.list')
+  const locale = useLocale()
   const [asked, ask] = useState<'cancel' | 'miss'>()
   const acting = useActing()
   const finish = async () => {
@@ -221,14 +242,25 @@ function Acts({ appointment }: { appointment: OwnConsultation }) {
             </Button>
           </>
         )}
-        {appointment.canCancel && (
-          <Button variant="ghost" size="sm" onClick={() => ask('cancel')}>
-            {t('cancel')}
-          </Button>
+        {appointment.status === 'booked' && !appointment.canFinish && (
+          <a
+            className={buttonClass({ variant: 'soft', size: 'sm' })}
+            href={appointmentFile(appointment, inLanguage(appointment.topic, locale))}
+            download={`${appointment.reference}.ics`}
+          >
+            <Icon icon={CalendarPlus} size={16} />
+            {t('toCalendar')}
+          </a>
         )}
       </p>
       <ActionFailed failure={acting.failure} />
       {canNote && <NoteForm id={appointment.id} />}
+      {appointment.canCancel && (
+        <Button variant="ghost" size="sm" onClick={() => ask('cancel')}>
+          <Icon icon={CalendarX} size={16} />
+          {t('cancel')}
+        </Button>
+      )}
       <CancelAppointment appointment={appointment} open={asked === 'cancel'} onClose={() => ask(undefined)} />
       <MissAppointment appointment={appointment} open={asked === 'miss'} onClose={() => ask(undefined)} />
     </div>

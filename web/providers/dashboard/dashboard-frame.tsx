@@ -19,7 +19,7 @@ interface DashboardFrameProps {
   children: ReactNode
 }
 
-/** A side bar on wide screens; a row of links under the header on phones. */
+/** A side bar on wide screens; a bar of five at the bottom on phones. */
 export function DashboardFrame({ owner, children }: DashboardFrameProps) {
   const layout = useTranslations('layout')
   const t = useTranslations('providerDashboard')

@@ -5,13 +5,14 @@ import {
   CreditCard,
   FileText,
   Inbox,
+  Menu,
   ReceiptText,
   Route,
   ShieldCheck,
   Star,
   Store,
 } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
@@ -26,18 +27,22 @@ import styles from './dashboard-frame.module.css'
 import { PLACE_PARTS, partAddress, partIn } from './profile-parts.ts'
 import { useAnswer, useDashboard } from './use-dashboard.tsx'
 
-const PAGES = [
+/** On phones a bar at the bottom holds these and a button for the others. */
+const FIRST = [
   ['leads', paths.contractorLeads, Inbox],
   ['quotes', privatePaths.contractorQuotes, FileText],
   ['record', privatePaths.contractorRecord, ChartNoAxesColumn],
+  // Last on wide screens, because its sections are listed below it.
+  ['profile', paths.contractorProfile, Store],
+] as const
+
+const OTHERS = [
   ['reviews', privatePaths.contractorReviews, Star],
   ['dispatch', privatePaths.contractorDispatch, Route],
   ['consultations', privatePaths.contractorConsultations, CalendarClock],
   ['package', privatePaths.contractorPackage, CreditCard],
   ['statement', privatePaths.contractorStatement, ReceiptText],
   ['privacy', privatePaths.contractorPrivacy, ShieldCheck],
-  // Last, because its sections are listed below it.
-  ['profile', paths.contractorProfile, Store],
 ] as const
 
 /** Links to the dashboard's pages with their pending counts. On the profile also links to its sections. */
@@ -47,23 +52,72 @@ export function DashboardNav({ isKnown }: { isKnown: boolean }) {
   const { pathname } = useLocation()
   const { reading } = useDashboard()
   const isAdvisor = typeof reading !== 'string' && isAdvising(reading.kind)
-  const pages = PAGES.filter(([name]) => name !== 'consultations' || isAdvisor)
+  const others = OTHERS.filter(([name]) => name !== 'consultations' || isAdvisor)
   return (
     <>
       <nav className={styles.placeNav} aria-label={t('label')}>
         <ul>
-          {pages.map(([name, to, icon]) => (
-            <li key={name}>
+          {FIRST.map(([name, to, icon]) => (
+            <li key={name} data-page={name}>
               <Page to={to(locale)} icon={icon} isCurrent={isAt(pathname, to(locale))}>
                 <span>{t(name)}</span>
                 {isKnown && (name === 'leads' || name === 'quotes') && <Waiting page={name} />}
               </Page>
             </li>
           ))}
+          <Others isHere={others.some(([, to]) => isAt(pathname, to(locale)))} key={pathname}>
+            {others.map(([name, to, icon]) => (
+              <li key={name}>
+                <Page to={to(locale)} icon={icon} isCurrent={isAt(pathname, to(locale))}>
+                  <span>{t(name)}</span>
+                </Page>
+              </li>
+            ))}
+          </Others>
         </ul>
       </nav>
       {isKnown && isAt(pathname, paths.contractorProfile(locale)) && <Parts />}
     </>
+  )
+}
+
+interface OthersProps {
+  /** One of them is the page that is open. */
+  isHere: boolean
+  children: React.ReactNode
+}
+
+/** The other pages: behind a button on phones, in the list on wide screens. */
+function Others({ isHere, children }: OthersProps) {
+  const t = useTranslations('leads.nav')
+  const [isOpen, open] = useState(false)
+  const place = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const leave = (event: Event) => {
+      const isInside = event.target instanceof Node && place.current?.contains(event.target)
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !isInside) open(false)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('keydown', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('keydown', leave)
+    }
+  }, [isOpen])
+  return (
+    <li ref={place} className={styles.placeMore} data-open={isOpen ? '' : undefined}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        data-here={isHere ? '' : undefined}
+        onClick={() => open(!isOpen)}
+      >
+        <Icon icon={Menu} size={20} />
+        {t('more')}
+      </button>
+      <ul>{children}</ul>
+    </li>
   )
 }
 
@@ -78,14 +132,9 @@ interface PageProps {
   children: React.ReactNode
 }
 
-/** On phones the row is wider than the screen, so the link of the current page is scrolled into view. */
 function Page({ to, icon, isCurrent, children }: PageProps) {
-  const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [isCurrent])
   return (
-    <Link ref={link} to={to} aria-current={isCurrent ? 'page' : undefined}>
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
       <Icon icon={icon} size={20} />
       {children}
     </Link>

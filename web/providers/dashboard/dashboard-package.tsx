@@ -30,7 +30,7 @@ export function DashboardPackage({ packageId, offered }: DashboardPackageProps) 
   return (
     <div className={styles.placePackage}>
       {data?.subscription ? (
-        <Bought subscription={data.subscription} />
+        <Bought subscription={data.subscription} isGiven={data.isGiven} />
       ) : (
         <Chosen packageId={packageId} offered={offered} />
       )}
@@ -44,7 +44,12 @@ export function DashboardPackage({ packageId, offered }: DashboardPackageProps) 
   )
 }
 
-function Bought({ subscription: { status, terms, endsAt } }: { subscription: SubscriptionAnswer }) {
+interface BoughtProps {
+  subscription: SubscriptionAnswer
+  isGiven: true | undefined
+}
+
+function Bought({ subscription: { status, terms, endsAt }, isGiven }: BoughtProps) {
   const t = useTranslations('providerDashboard.package')
   const words = useTranslations('subscriptions')
   const locale = useLocale()
@@ -56,7 +61,7 @@ function Bought({ subscription: { status, terms, endsAt } }: { subscription: Sub
         <Money halalas={terms.total} locale={locale} /> {words(`each.${terms.billing}`)}
       </span>
       {status === 'active' && endsAt && (
-        <span>{t.rich('until', { date: () => <ShownDate at={endsAt} /> })}</span>
+        <span>{t.rich(isGiven ? 'givenUntil' : 'until', { date: () => <ShownDate at={endsAt} /> })}</span>
       )}
     </p>
   )

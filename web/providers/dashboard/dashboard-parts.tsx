@@ -1,7 +1,9 @@
 import { ChevronRight } from 'lucide'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { FACT_SHOWN_BY } from '#domain/verifications/claims.ts'
+import { formatDate } from '#i18n/format.ts'
 import type { OwnProvider } from '#server/providers/registration-answers.ts'
 import type { OwnWorkPhotos } from '#server/providers/work-photos/work-photo-answers.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,6 +26,7 @@ export function DashboardParts({ place, current }: { place: OwnProvider; current
   const t = useTranslations('providerDashboard')
   const locale = useLocale()
   const lacking = useLacking(place)
+  const facts = useFacts(place)
   const count = Object.values(lacking).filter(Boolean).length
   return (
     <section className="card card-surface card-padded place-part" aria-labelledby="parts-title">
@@ -39,10 +42,10 @@ export function DashboardParts({ place, current }: { place: OwnProvider; current
                 <b>{t(`part.${part}`)}</b>
                 <small>{isFillable(part) && lacking[part] ? t(`brings.${part}`) : t(`has.${part}`)}</small>
               </span>
-              {isFillable(part) && lacking[part] !== undefined && (
-                <StatusBadge status={lacking[part] ? 'pending' : 'approved'}>
-                  {t(lacking[part] ? 'parts.lacks' : 'parts.whole')}
-                </StatusBadge>
+              {isFillable(part) && lacking[part] ? (
+                <StatusBadge status="pending">{t('parts.lacks')}</StatusBadge>
+              ) : (
+                <span className={styles.placeFact}>{facts[part]}</span>
               )}
               <Icon icon={ChevronRight} size={20} flip />
             </Link>
@@ -55,6 +58,22 @@ export function DashboardParts({ place, current }: { place: OwnProvider; current
 
 const isFillable = (part: Listed): part is Fillable =>
   part === 'work' || part === 'about' || part === 'documents'
+
+/** What a part holds, in a word or two; a document by the one that ends first. */
+function useFacts(place: OwnProvider): Partial<Record<Listed, ReactNode>> {
+  const t = useTranslations('providerDashboard.fact')
+  const locale = useLocale()
+  const { data } = useAnswer<OwnWorkPhotos>(WORK_PHOTOS)
+  const ends = place.claims
+    .flatMap(({ expiresAt }) => expiresAt ?? [])
+    .sort()
+    .at(0)
+  return {
+    work: data && t('photos', { count: data.items.length }),
+    profile: t('reach', { trades: place.trades.length, cities: place.serviceCities.length }),
+    documents: ends && t.rich('ends', { date: () => <bdi>{formatDate(ends, locale)}</bdi> }),
+  }
+}
 
 /** Whether a part lacks something; undefined while that is not known. */
 function useLacking(place: OwnProvider): Record<Fillable, boolean | undefined> {
