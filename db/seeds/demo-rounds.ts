@@ -53,26 +53,23 @@ export async function insertDemoRounds(client: pg.Client, rounds: readonly DemoR
       ...{ decision_hash: hashOfDecision(decision, sha256), dispatched_at: rounds[at]!.at },
     })),
   )
-  for (const [at, { round, decision }] of decided.entries()) {
+  const rows = decided.flatMap(({ round, decision }, at) => {
     const explanationOf = createExplainer(round)
-    await insertRows(
-      client,
-      'dispatch_candidates',
-      decision.candidates.map(({ providerId, closed, parts, chosen, ...decidedOf }) => ({
-        ...{
-          dispatch_round_id: ids[at],
-          dispatched_at: rounds[at]!.at,
-          provider_id: providerId,
-          closed,
-          chosen,
-        },
-        ...{ parts: parts ? JSON.stringify(parts) : null, score: decidedOf.score ?? null },
-        ...{ deficit: decidedOf.deficit ?? null, draw: decidedOf.draw ?? null, rank: decidedOf.rank ?? null },
-        facts: JSON.stringify(round.candidates.find((candidate) => candidate.providerId === providerId)),
-        explanation: JSON.stringify(explanationOf(providerId)),
-      })),
-    )
-  }
+    return decision.candidates.map(({ providerId, closed, parts, chosen, ...decidedOf }) => ({
+      ...{
+        dispatch_round_id: ids[at],
+        dispatched_at: rounds[at]!.at,
+        provider_id: providerId,
+        closed,
+        chosen,
+      },
+      ...{ parts: parts ? JSON.stringify(parts) : null, score: decidedOf.score ?? null },
+      ...{ deficit: decidedOf.deficit ?? null, draw: decidedOf.draw ?? null, rank: decidedOf.rank ?? null },
+      facts: JSON.stringify(round.candidates.find((candidate) => candidate.providerId === providerId)),
+      explanation: JSON.stringify(explanationOf(providerId)),
+    }))
+  })
+  await insertRows(client, 'dispatch_candidates', rows)
   return ids
 }
 

@@ -16,6 +16,7 @@ import { createAdmin } from '#server/auth/users/create-admin.ts'
 import type { DemoAccount } from '#server/auth/users/demo-account.ts'
 import { openDemoAdvisor, openDemoOwner, openDemoProvider } from '#server/demo-accounts.ts'
 import { runIssueCreditNote, runIssueInvoice } from '#server/invoices/issue-invoices.job.ts'
+import { jobs } from '#server/jobs.ts'
 import { consultationTokenOf } from '#server/links/consultation-token.ts'
 import { leadTokenOf } from '#server/links/lead-token.ts'
 import { reportTokenOf } from '#server/links/report-token.ts'
@@ -29,10 +30,11 @@ import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import type { JobContext } from '#server/platform/queue/queue.ts'
+import { retain } from '#server/privacy/retain.job.ts'
 import { drawDemoPapers } from '#server/providers/demo-papers/draw-demo-papers.ts'
 import { sweep } from '#server/sla/check.job.ts'
 import { startMoyasar } from '#testing/fakes/moyasar.ts'
-import { startWhatsApp } from '#testing/fakes/whatsapp.ts'
+import { startWhatsApp, type TestWhatsApp } from '#testing/fakes/whatsapp.ts'
 import { freePort } from '#testing/free-port.ts'
 import { realSettings } from '#testing/processes/server-process.ts'
 import { serve } from '../../bench/serve.ts'
@@ -107,6 +109,23 @@ async function issueInvoices(sql: Sql, context: JobContext): Promise<void> {
       ? runIssueInvoice(context, payload)
       : runIssueCreditNote(context, payload))
   await sql`delete from graphile_worker._private_jobs where id in (select id from graphile_worker.jobs where queue_name = 'demo_invoices')`
+}
+
+/** Sends what waits, as the worker would have at its time; the last one WhatsApp refuses, so that somebody has to look at it. */
+async function deliverMessages(sql: Sql, context: JobContext, whatsApp: TestWhatsApp): Promise<void> {
+  const deliver = jobs.find(({ name }) => name === 'messages.deliver')!
+  const waiting = await sql<
+    { id: string }[]
+  >`select id from messages where status = 'queued' order by created_at, id`
+  for (const [at, { id: messageId }] of waiting.entries()) {
+    if (at === waiting.length - 1) whatsApp.behave({ refuses: 131026 })
+    await deliver.run(context, { messageId })
+  }
+  whatsApp.behave('answer')
+  await sql`
+    update messages set sent_at = created_at + interval '3 seconds', status = case when status = 'sent'
+      then (array['read', 'delivered', 'read', 'sent'])[1 + abs(hashtext(id::text)) % 4] else status end
+    where sent_at is not null`
 }
 
 interface Moments {
@@ -209,6 +228,8 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   for (const [at, [name, state]] of told.entries()) track[name] = await tell(state, at)
   // No worker runs here: the promises are read once, as its next minute would.
   await sweep(context)
+  await retain(context)
+  await deliverMessages(sql, context, whatsApp)
 
   const [story] = await sql<{ id: string; leadId: string; providerId: string }[]>`
     select project_requests.id, leads.id as "leadId", leads.provider_id as "providerId" from project_requests join leads on project_request_id = project_requests.id
