@@ -12,6 +12,7 @@ import { riyals, roundTo } from '#domain/shared/money.ts'
 import type { HeldTemplate } from '#server/adapters/whatsapp/stand-in.ts'
 import type { TemplateDefinition } from '#server/adapters/whatsapp/template-definition.ts'
 import { createPasswords } from '#server/auth/passwords/passwords.ts'
+import { anonKey } from '#server/auth/tokens/api-keys.ts'
 import { createAdmin } from '#server/auth/users/create-admin.ts'
 import type { DemoAccount } from '#server/auth/users/demo-account.ts'
 import { openDemoAdvisor, openDemoOwner, openDemoProvider } from '#server/demo-accounts.ts'
@@ -223,6 +224,17 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=app' })
   await client.connect()
   const moments = await readMoments(sql)
+  // A second device each, as most people have.
+  for (const { email, password } of Object.values(accounts))
+    await fetch(`${origin}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', apikey: anonKey(config.secret) },
+        'user-agent':
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1',
+      },
+      body: JSON.stringify({ email, password }),
+    })
   const track = {} as PictureMarket['track']
   const told = Object.entries(STATES) as [State, Told][]
   for (const [at, [name, state]] of told.entries()) track[name] = await tell(state, at)
