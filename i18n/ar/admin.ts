@@ -85,11 +85,6 @@ export const admin = {
     stoppedSince: 'طلبنا الاستكمال <since></since>',
     returnedToYou: 'أكمل ما طلبته',
     returnedTo: 'أكمل ما طلبه {name}',
-    overdue: 'متأخر',
-    hours:
-      '{hours, plural, zero {أقل من ساعة} one {ساعة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
-    minutes:
-      '{minutes, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
     awaitingEmptyTitle: 'لا توجد طلبات استكمال مفتوحة',
     awaitingEmptyText: 'تنتظر هنا التسجيلات التي طلبنا استكمالها، ومهلتها متوقفة.',
     emptyTitle: 'لا أحد ينتظر',
@@ -105,20 +100,16 @@ export const admin = {
     loading: 'جارٍ التحميل',
   },
   time: {
-    left: {
-      days: '{count, plural, zero {بقي أقل من يوم} one {بقي يوم واحد} two {بقي يومان} few {بقيت # أيام} many {بقي # يومًا} other {بقي # يوم}}',
+    left: 'باقي {span}',
+    late: 'متأخر {span}',
+    span: {
+      days: '{count, plural, zero {أقل من يوم} one {يوم} two {{form, select, late {يومين} other {يومان}}} few {# أيام} many {# يومًا} other {# يوم}}',
       hours:
-        '{count, plural, zero {بقي أقل من ساعة} one {بقيت ساعة} two {بقيت ساعتان} few {بقيت # ساعات} many {بقيت # ساعة} other {بقيت # ساعة}}',
-      both: 'بقي {hours} س و{minutes} د',
+        '{count, plural, zero {أقل من ساعة} one {ساعة} two {{form, select, late {ساعتين} other {ساعتان}}} few {# ساعات} many {# ساعة} other {# ساعة}}',
       minutes:
-        '{count, plural, zero {بقي أقل من دقيقة} one {بقيت دقيقة} two {بقيت دقيقتان} few {بقيت # دقائق} many {بقيت # دقيقة} other {بقيت # دقيقة}}',
-    },
-    late: {
-      days: '{count, plural, zero {متأخر أقل من يوم} one {متأخر يومًا} two {متأخر يومين} few {متأخر # أيام} many {متأخر # يومًا} other {متأخر # يوم}}',
-      hours:
-        '{count, plural, zero {متأخر أقل من ساعة} one {متأخر ساعة} two {متأخر ساعتين} few {متأخر # ساعات} many {متأخر # ساعة} other {متأخر # ساعة}}',
-      minutes:
-        '{count, plural, zero {متأخر أقل من دقيقة} one {متأخر دقيقة} two {متأخر دقيقتين} few {متأخر # دقائق} many {متأخر # دقيقة} other {متأخر # دقيقة}}',
+        '{count, plural, zero {أقل من دقيقة} one {دقيقة} two {{form, select, late {دقيقتين} other {دقيقتان}}} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+      both: '{large} و{small}',
+      none: 'أقل من دقيقة',
     },
     until: 'حتى {at}',
     was: 'كان موعده {at}',

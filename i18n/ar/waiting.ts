@@ -7,7 +7,7 @@ export const waiting = {
     label: 'تصفية القائمة',
     all: 'الكل',
     verification: 'التوثيق',
-    request: 'المواعيد',
+    request: 'بلا عرض سعر',
     money: 'الأموال',
     message: 'الرسائل',
     report: 'البلاغات',
@@ -39,6 +39,11 @@ export const waiting = {
   },
   asked:
     '{count, plural, zero {لم يُعرض على أي مزوّد بعد} one {عُرض على مزوّد واحد ولم يصل عرض} two {عُرض على مزوّدين ولم يصل عرض} few {عُرض على # مزوّدين ولم يصل عرض} many {عُرض على # مزوّدًا ولم يصل عرض} other {عُرض على # مزوّد ولم يصل عرض}}',
+  declined:
+    '{count, plural, zero {لم يعتذر أحد} one {اعتذر واحد} two {اعتذر اثنان} few {اعتذر #} many {اعتذر #} other {اعتذر #}}، آخرهم في <date></date>',
+  onlyAsked: 'عُرض على <name></name> وحده ولم يصل عرضه',
+  onlyDeclined: 'عُرض على <name></name> وحده واعتذر في <date></date>',
+  allDeadlines: 'كل المواعيد: {count}',
   receipt: 'أُرفق الإيصال',
   noReceipt: 'لا إيصال بعد',
   photosNote: 'وعدنا المزوّدين بالرد خلال يوم عمل.',

@@ -90,9 +90,6 @@ export const admin = {
     stoppedSince: 'We asked for more <since></since>',
     returnedToYou: 'Answered you',
     returnedTo: 'Answered {name}',
-    overdue: 'Overdue',
-    hours: '{hours, plural, other {# h}}',
-    minutes: '{minutes, plural, other {# min}}',
     awaitingEmptyTitle: 'No requests open',
     awaitingEmptyText: 'Registrations whose provider was asked for more wait here, with their clock stopped.',
     emptyTitle: 'All caught up',
@@ -109,16 +106,14 @@ export const admin = {
   },
   /** Time left of what waits. */
   time: {
-    left: {
-      days: '{count, plural, one {# day left} other {# days left}}',
-      hours: '{count, plural, other {# h left}}',
-      both: '{hours} h {minutes} min left',
-      minutes: '{count, plural, other {# min left}}',
-    },
-    late: {
-      days: '{count, plural, one {# day late} other {# days late}}',
-      hours: '{count, plural, other {# h late}}',
-      minutes: '{count, plural, other {# min late}}',
+    left: '{span} left',
+    late: '{span} late',
+    span: {
+      days: '{count, plural, one {# day} other {# days}}',
+      hours: '{count, plural, other {# h}}',
+      minutes: '{count, plural, other {# min}}',
+      both: '{large} {small}',
+      none: 'under a minute',
     },
     until: 'until {at}',
     was: 'was due {at}',

@@ -10,7 +10,7 @@ import { readRevenueFigures } from '#server/revenue/read-revenue.ts'
 import { countHeld } from '#server/reviews/read-admin-reviews.ts'
 import { may, readOwnRole } from '#server/staff/own-rights.ts'
 import type { Summary } from './admin-answers.ts'
-import { countWaitingRequests } from './waiting/read-waiting.ts'
+import { countPromised, sumOfPromised } from './waiting/read-promised.ts'
 
 /** Counting stops here; the queue itself shows the rest. */
 const COUNTED_TO = 1000
@@ -46,12 +46,12 @@ export function readSummary({ db, clock }: CommandContext, admin: Admin): Promis
       ...(may(role, 'read', 'money') && { revenue, payments }),
       ...(mayConverse && { complaints }),
       waiting: {
-        ...(may(role, 'read', 'registrations') && { verification: pending - awaiting, photos: workPhotos }),
+        ...(may(role, 'read', 'registrations') && { verification: rest.verifications, photos: workPhotos }),
         ...(may(role, 'read', 'requests') && { request: rest.requests }),
         ...(may(role, 'read', 'money') && {
           money: payments.transfers + payments.toLookAt + payments.refunds,
         }),
-        ...(mayConverse && { message: rest.messages, report: complaints.open, review: rest.reviews }),
+        ...(mayConverse && { message: rest.messages, report: rest.reports, review: rest.reviews }),
       },
     }
   })
@@ -59,12 +59,17 @@ export function readSummary({ db, clock }: CommandContext, admin: Admin): Promis
 
 /** What waits beside the figures of the dashboard. */
 async function countRest(tx: Tx, now: Date) {
-  const [requests, messages, reviews] = await Promise.all([
-    countWaitingRequests(tx, now),
+  const [promised, messages, reviews] = await Promise.all([
+    countPromised(tx, now),
     countMessages(tx, 'open'),
     countHeld(tx),
   ])
-  return { requests, messages, reviews }
+  const isOurs = ({ state }: { state: string }) => state !== 'held'
+  const of = (kind: string) => sumOfPromised(promised, (one) => one.waits === kind && isOurs(one))
+  return {
+    ...{ verifications: of('verification'), requests: of('request'), reports: of('report') },
+    ...{ messages, reviews },
+  }
 }
 
 async function countOverdue(tx: Tx, now: Date): Promise<number> {

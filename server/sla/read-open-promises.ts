@@ -1,104 +1,80 @@
-import { sql } from 'kysely'
-import { readSla } from '#domain/sla/sla-clock.ts'
-import type { SlaKind } from '#domain/sla/sla-events.ts'
+import { readSla, type SlaReading } from '#domain/sla/sla-clock.ts'
+import {
+  countPromised,
+  type Promised,
+  type PromiseName,
+  type PromiseState,
+  readPromised,
+  sumOfPromised,
+} from '#server/admin/waiting/read-promised.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { AdminSla, OpenPromise } from './admin-sla-answers.ts'
 import { type SlaEventRow, toSlaEvent } from './sla-rows.ts'
-import { toSlaView } from './sla-view.ts'
 
 /** Maximum per list, as many as admins can act on. */
 const SHOWN = 50
-/** Counting stops here. */
-const COUNTED_TO = 1000
 
-/** Returns open promises: those in time, next due first; then late ones, newest first. */
+/** Returns open promises, what was or is due first coming first. Today lists the same. */
 export function readOpenPromises(
   { db, clock }: CommandContext,
   { actor }: Admin,
-  { kind }: { kind?: SlaKind | undefined },
+  { kind: name }: { kind?: PromiseName | undefined },
 ): Promise<AdminSla> {
   const now = clock.now()
   return db.withActor(actor, async (tx) => {
-    const ahead = await readPage(tx, { kind, now, isLate: false })
-    const late = await readPage(tx, { kind, now, isLate: true })
-    const eventsOf = await readEvents(tx, [...ahead, ...late])
-    const told = (row: Row) => toOpenPromise(row, eventsOf, now)
+    const list = (state: PromiseState) => readPromised(tx, now, { name, states: [state], limit: SHOWN })
+    const late = await list('late')
+    const ahead = await list('ahead')
+    const held = await list('held')
+    const counts = await countPromised(tx, now)
+    const eventsOf = await readEvents(tx, [...late, ...ahead, ...held])
+    const told = (promised: Promised) => toOpenPromise(promised, eventsOf.get(promised.item.id) ?? [], now)
+    const count = (state: PromiseState) =>
+      sumOfPromised(counts, (one) => one.state === state && (!name || one.name === name))
     return {
-      ahead: ahead.flatMap(told),
-      late: late.flatMap(told),
-      counts: {
-        ahead: await count(tx, { kind, now, isLate: false }),
-        late: await count(tx, { kind, now, isLate: true }),
-      },
+      ...{ late: late.map(told), ahead: ahead.map(told), held: held.map(told) },
+      counts: { late: count('late'), ahead: count('ahead'), held: count('held') },
+      kinds: Object.fromEntries(
+        [...new Set(counts.map((one) => one.name))].map((one) => [
+          one,
+          sumOfPromised(counts, (other) => other.name === one),
+        ]),
+      ),
     }
   })
 }
 
-interface Wanted {
-  kind: SlaKind | undefined
-  now: Date
-  isLate: boolean
-}
-
-/** The kept due moment of a paused promise does not move, so it is late only when it was before the pause. */
-const isLateAt = (now: Date) =>
-  sql<boolean>`(sla_promises.is_late or sla_promises.status <> 'paused' and due_at < ${now}::timestamptz)`
-
-function unfinished(tx: Tx, { kind, now, isLate }: Wanted) {
-  const all = tx
-    .selectFrom('sla_promises')
-    .where('sla_promises.status', '<>', 'stopped')
-    .where(isLate ? isLateAt(now) : sql<boolean>`not (${isLateAt(now)})`)
-  return kind ? all.where('sla_promises.kind', '=', kind) : all
-}
-
-const readPage = (tx: Tx, wanted: Wanted) =>
-  unfinished(tx, wanted)
-    .leftJoin('project_requests', 'project_requests.id', 'subject_id')
-    .leftJoin('providers', 'providers.id', 'subject_id')
-    .select(['subject_kind', 'subject_id', 'promise', 'sla_promises.is_demo', 'reference', 'company_name'])
-    .orderBy('due_at', wanted.isLate ? 'desc' : 'asc')
-    .orderBy('subject_id')
-    .limit(SHOWN)
-    .execute()
-
-type Row = Awaited<ReturnType<typeof readPage>>[number]
-
-async function count(tx: Tx, wanted: Wanted): Promise<number> {
-  const some = unfinished(tx, wanted).select('subject_id').limit(COUNTED_TO).as('some')
-  const { total } = await tx
-    .selectFrom(some)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-async function readEvents(tx: Tx, rows: Row[]) {
-  if (rows.length === 0) return new Map<string, SlaEventRow[]>()
-  const ids = rows.map(({ subject_id }) => subject_id)
+/** Events of the newest promise of each; reports and what is older than the record have none. */
+async function readEvents(tx: Tx, promises: Promised[]): Promise<Map<string, SlaEventRow[]>> {
+  if (promises.length === 0) return new Map()
+  const ids = promises.map(({ item }) => item.id)
   const events = await tx.selectFrom('sla_events').selectAll().where('subject_id', 'in', ids).execute()
-  return Map.groupBy(events, nameOf)
+  const bySubject = Map.groupBy(events, ({ subject_id }) => subject_id)
+  return new Map(
+    [...bySubject].map(([id, all]) => {
+      const newest = Math.max(...all.map(({ promise }) => promise))
+      return [id, all.filter(({ promise }) => promise === newest)]
+    }),
+  )
 }
 
-const nameOf = ({ subject_id, promise }: { subject_id: string; promise: number }) =>
-  `${subject_id} ${promise}`
-
-function toOpenPromise(row: Row, eventsOf: Map<string, SlaEventRow[]>, now: Date): OpenPromise[] {
-  const events = (eventsOf.get(nameOf(row)) ?? []).map(toSlaEvent)
+function toOpenPromise({ item, name, state }: Promised, rows: SlaEventRow[], now: Date): OpenPromise {
+  const events = rows.map(toSlaEvent)
   const reading = readSla(events, now)
-  if (!reading || reading.stopped) return []
-  return [
-    {
-      subjectKind: row.subject_kind,
-      subjectId: row.subject_id,
-      name: row.reference ?? row.company_name ?? '',
-      isDemo: row.is_demo,
-      sla: toSlaView(reading),
-      warnings: events.flatMap((event) =>
-        event.type === 'warned' ? [{ warning: event.warning, at: event.at.toISOString() }] : [],
-      ),
-    },
-  ]
+  return {
+    ...{ item, name, usedPercent: usedPercent(item, reading, now) },
+    ...(state === 'held' && reading && { leftMinutes: reading.leftMinutes }),
+    warnings: events.flatMap((event) =>
+      event.type === 'warned' ? [{ warning: event.warning, at: event.at.toISOString() }] : [],
+    ),
+  }
+}
+
+/** By the record where there is one, which knows business hours and pauses; otherwise by the clock. */
+function usedPercent({ since, due }: Promised['item'], reading: SlaReading | undefined, now: Date): number {
+  const used = reading ? reading.usedMinutes : now.getTime() - Date.parse(since)
+  const whole = reading ? used + reading.leftMinutes : Date.parse(due ?? since) - Date.parse(since)
+  return whole > 0 ? Math.max(0, Math.floor((used / whole) * 100)) : 100
 }

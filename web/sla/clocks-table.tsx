@@ -1,91 +1,89 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its own roles in some browsers
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
-import { adminProjectRequestPath, adminProviderPath } from '#web/admin/admin-pages.ts'
 import type { OpenPromise } from '#web/admin/console/answers.ts'
 import { TableFrame } from '#web/admin/console/console-table.tsx'
 import { TimeLeft } from '#web/admin/console/time-left.tsx'
+import { useSpan } from '#web/admin/console/use-span.ts'
+import { queueAddress, readQueueView } from '#web/admin/queue/queue-address.ts'
+import waiting from '#web/admin/queue/waiting.module.css'
+import { useWaitingWords, WaitingAct, WaitingWhat } from '#web/admin/queue/waiting-words.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './clocks.module.css'
 
-const HEADINGS = ['subject', 'kind', 'due', 'used', 'warnings'] as const
+const HEADINGS = ['due', 'subject', 'used', 'warnings', 'act'] as const
 
 export function ClocksTable({ promises, caption }: { promises: OpenPromise[]; caption: string }) {
   const t = useTranslations('sla')
   return (
     <TableFrame
       caption={caption}
-      headings={HEADINGS.map((name) => ({ name, heading: t(name) }))}
-      className={styles.clocks}
+      headings={HEADINGS.map((name) => ({ name, heading: t(name), isHeadingHidden: name === 'act' }))}
+      className={`${styles.clocks} ${waiting.waiting}`}
     >
       {promises.map((promise) => (
-        <Row key={`${promise.subjectId} ${promise.sla.startedAt}`} promise={promise} />
+        <Row key={promise.item.id} promise={promise} />
       ))}
     </TableFrame>
   )
 }
 
-function Row({ promise: { sla, warnings, ...promise } }: { promise: OpenPromise }) {
+function Row({ promise }: { promise: OpenPromise }) {
   const t = useTranslations('sla')
   const locale = useLocale()
+  const { item, warnings, leftMinutes } = promise
+  const today = readQueueView(new URLSearchParams())
+  const words = useWaitingWords(item, (provider) => queueAddress(locale, today, { provider }))
   return (
-    <tr role="row" className="provider-row">
-      <th role="rowheader" scope="row" className="provider-cell" data-label={t('subject')}>
-        <Subject {...promise} />
+    <tr role="row" className={`provider-row ${waiting.waitingRow}`}>
+      <td role="cell" className={`provider-cell ${waiting.waitingTime}`}>
+        {leftMinutes === undefined ? (
+          <TimeLeft due={item.due} since={item.since} />
+        ) : (
+          <Held leftMinutes={leftMinutes} />
+        )}
+      </td>
+      <th role="rowheader" scope="row" className={`provider-cell ${waiting.waitingWhat}`}>
+        <WaitingWhat item={item} words={words} />
       </th>
-      <td role="cell" className="provider-cell" data-label={t('kind')}>
-        {t(`kinds.${sla.kind}`)}
-        {sla.status === 'paused' && <small className={styles.clocksNote}>{t('onHold')}</small>}
+      <td role="cell" className={`provider-cell ${styles.clocksUsedCell}`}>
+        <Used promise={promise} />
       </td>
-      <td role="cell" className="provider-cell" data-label={t('due')}>
-        <TimeLeft due={sla.dueAt} since={sla.startedAt} />
-      </td>
-      <td role="cell" className="provider-cell" data-label={t('used')}>
-        <Used sla={sla} />
-      </td>
-      <td role="cell" className="provider-cell" data-label={t('warnings')}>
-        {warnings.length === 0 && t('none')}
+      <td role="cell" className={`provider-cell ${styles.clocksWarnings}`}>
+        {warnings.length === 0 && <span className="caption">{t('none')}</span>}
         {warnings.map(({ warning, at }) => (
           <small key={warning} className={styles.clocksNote}>
-            {t(`warning.${warning}`)} <bdi>{formatDateTime(at, locale)}</bdi>
+            {t(`warning.${warning}.${item.kind === 'request' ? 'request' : 'other'}`)}{' '}
+            <bdi>{formatDateTime(at, locale)}</bdi>
           </small>
         ))}
+      </td>
+      <td role="cell" className="provider-cell">
+        <WaitingAct item={item} words={words} isFirst={false} />
       </td>
     </tr>
   )
 }
 
-function Subject({
-  subjectKind,
-  subjectId,
-  name,
-  isDemo,
-}: Pick<OpenPromise, 'subjectKind' | 'subjectId' | 'name' | 'isDemo'>) {
+/** What is left when the provider has answered and the clock runs again. */
+function Held({ leftMinutes }: { leftMinutes: number }) {
   const t = useTranslations('sla')
-  const locale = useLocale()
-  const place =
-    subjectKind === 'provider'
-      ? adminProviderPath(locale, subjectId)
-      : adminProjectRequestPath(locale, subjectId)
+  const spanOf = useSpan()
   return (
-    <>
-      <Link className="link" to={place}>
-        <bdi>{name}</bdi>
-      </Link>
-      {isDemo && <small className={styles.clocksNote}>{t('demo')}</small>}
-    </>
+    <span>
+      {t('onHold')}
+      <small className={styles.clocksNote}>{t('leftThen', { span: spanOf(leftMinutes * 60_000) })}</small>
+    </span>
   )
 }
 
 /** The share of the promise that is gone, as the wall counts it or as business hours do. */
-function Used({ sla: { usedMinutes, leftMinutes, breachedAt } }: { sla: OpenPromise['sla'] }) {
-  const whole = usedMinutes + leftMinutes
-  const percent = whole > 0 ? Math.floor((usedMinutes / whole) * 100) : 100
+function Used({ promise: { usedPercent, item } }: { promise: OpenPromise }) {
+  const isLate = usedPercent > 100 || (item.due !== undefined && Date.parse(item.due) < Date.now())
   return (
-    <span className={styles.clocksUsed} data-late={breachedAt ? '' : undefined}>
-      <meter min={0} max={100} high={75} optimum={0} value={Math.min(100, percent)} aria-hidden="true" />
-      <bdi className="num">{`${percent}%`}</bdi>
+    <span className={styles.clocksUsed} data-late={isLate ? '' : undefined}>
+      <meter min={0} max={100} high={75} optimum={0} value={Math.min(100, usedPercent)} aria-hidden="true" />
+      <bdi className="num">{`${Math.min(100, usedPercent)}%`}</bdi>
     </span>
   )
 }

@@ -16,11 +16,11 @@ import { useLocale } from '#web/use-locale.ts'
 import styles from './clocks.module.css'
 import { ClocksTable } from './clocks-table.tsx'
 
-export const handle = { messages: ['sla'] }
+export const handle = { messages: ['sla', 'waiting', 'failedMessages.class'] }
 
 export const meta = adminMeta(({ sla }) => sla.metaTitle)
 
-const KINDS = ['quote_standard', 'quote_complex', 'verification'] as const
+const KINDS = ['quote_standard', 'quote_complex', 'verification', 'report'] as const
 
 /** What is promised and not kept yet: what is late first, then what runs out first. */
 export default function ClocksRoute() {
@@ -36,15 +36,21 @@ export default function ClocksRoute() {
         </a>
       </AdminHead>
       <SavedViews list="clocks" />
-      <Kinds kind={kind} />
+      <Kinds kind={kind} counts={answer.data?.kinds} />
       <Clocks answer={answer} />
     </div>
   )
 }
 
-function Kinds({ kind }: { kind: (typeof KINDS)[number] | undefined }) {
+interface KindsProps {
+  kind: (typeof KINDS)[number] | undefined
+  counts: AdminSla['kinds'] | undefined
+}
+
+function Kinds({ kind, counts }: KindsProps) {
   const t = useTranslations('sla')
   const place = adminPath('clocks', useLocale())
+  const all = counts && Object.values(counts).reduce((sum: number, one) => sum + (one ?? 0), 0)
   return (
     <nav aria-label={t('filter')}>
       <ul className={`view-switch ${styles.clocksKinds}`}>
@@ -56,6 +62,9 @@ function Kinds({ kind }: { kind: (typeof KINDS)[number] | undefined }) {
               aria-current={one === kind ? 'page' : undefined}
             >
               {one ? t(`kinds.${one}`) : t('all')}
+              {counts && (
+                <span className={styles.clocksCount}>{formatNumber((one ? counts[one] : all) ?? 0)}</span>
+              )}
             </Link>
           </li>
         ))}
@@ -78,16 +87,18 @@ function Clocks({ answer: { data, failure } }: { answer: Answer<AdminSla> }) {
     )
   }
   if (!data) return <Skeleton height="16rem" />
-  if (data.counts.ahead + data.counts.late === 0) return <EmptyState level={2} title={t('sla.empty')} />
+  if (data.counts.ahead + data.counts.late + data.counts.held === 0)
+    return <EmptyState level={2} title={t('sla.empty')} />
   return (
     <>
       <Part name="late" data={data} />
       <Part name="ahead" data={data} />
+      <Part name="held" data={data} />
     </>
   )
 }
 
-function Part({ name, data }: { name: 'ahead' | 'late'; data: AdminSla }) {
+function Part({ name, data }: { name: 'ahead' | 'late' | 'held'; data: AdminSla }) {
   const t = useTranslations('sla')
   const promises = data[name]
   if (promises.length === 0) return null

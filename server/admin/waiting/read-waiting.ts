@@ -1,20 +1,17 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
+import { sql } from 'kysely'
 import type { WaitingKind } from '#domain/staff/waiting.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
-import { OPEN_COMPLAINTS } from '#server/complaints/read-admin-complaints.ts'
 import { readMessagesIn } from '#server/failed-messages/read-failed-messages.ts'
 import { conditionOf } from '#server/payments/read-admin-payments.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { type PromisedKind, readPromised } from './read-promised.ts'
 import type { Waiting, WaitingItem, WaitingItemOf } from './waiting-answers.ts'
 
 /** Of each kind; what is left of sixty shows before the rest could be read. */
 const SHOWN = 60
 /** Counting stops here. */
 const COUNTED_TO = 1000
-/** A request without a quote is shown this long before its time is over, while somebody can still act. Our choice. */
-const SOON_MS = 2 * 60 * 60 * 1000
 
 /**
  * Returns what waits for our staff, whatever it is: what runs out first comes first, and what was promised to nobody counts
@@ -36,74 +33,20 @@ const timeOf = ({ due, since }: WaitingItem) => Date.parse(due ?? since)
 const byTime = (one: WaitingItem, other: WaitingItem) =>
   timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : 1)
 
-const READERS: Record<WaitingKind, (tx: Tx, now: Date) => Promise<WaitingItem[]>> = {
-  verification: readVerifications,
-  request: readRequests,
-  money: readMoney,
-  message: readMessages,
-  report: readReports,
-  review: readReviews,
-  photos: readPhotos,
-}
-
 const text = (at: Date) => at.toISOString()
 
-async function readVerifications(tx: Tx): Promise<WaitingItemOf<'verification'>[]> {
-  const due = sql<Date>`coalesce(verification_due_at, registered_at)`
-  const rows = await tx
-    .selectFrom('providers')
-    .select([
-      'id',
-      'company_name',
-      'kind',
-      'city',
-      'registered_at',
-      'is_demo',
-      'reviewer_id',
-      'reviewer_name',
-    ])
-    .select(due.as('due'))
-    .where('status', '=', sql.lit('pending_review' as const))
-    .where('awaiting_since', 'is', null)
-    .orderBy(sql`${due}, id`)
-    .limit(SHOWN)
-    .execute()
-  return rows.map((row) => ({
-    ...{ kind: 'verification', id: row.id, companyName: row.company_name, providerKind: row.kind },
-    ...{ city: row.city, isDemo: row.is_demo, since: text(row.registered_at), due: text(row.due) },
-    ...(row.reviewer_id &&
-      row.reviewer_name && { reviewer: { id: row.reviewer_id, name: row.reviewer_name } }),
-  }))
-}
+/** Late promises and those in time; one on hold waits for its provider, not for us. */
+const promised = (waits: PromisedKind) => async (tx: Tx, now: Date) =>
+  (await readPromised(tx, now, { waits, states: ['late', 'ahead'], limit: SHOWN })).map(({ item }) => item)
 
-/** Open requests without a quote whose time is over, or soon will be. */
-const running = (now: Date): RawBuilder<boolean> => sql`
-  request.status in ('received', 'dispatched') and request.quote_due_at < ${new Date(now.getTime() + SOON_MS)}::timestamptz
-  and not exists (select from app.project_request_figures as figures where figures.project_request_id = request.id and figures.quotes > 0)`
-
-async function readRequests(tx: Tx, now: Date): Promise<WaitingItemOf<'request'>[]> {
-  const { rows } = await sql<RequestRow>`
-    select request.id, reference, project_type, city, is_demo, received_at, quote_due_at,
-      (select count(*)::integer from app.leads where leads.project_request_id = request.id) as asked
-    from app.project_requests as request where ${running(now)} order by quote_due_at, id limit ${SHOWN}`.execute(
-    tx,
-  )
-  return rows.map((row) => ({
-    ...{ kind: 'request', id: row.id, reference: row.reference, projectType: row.project_type },
-    ...{ city: row.city, isDemo: row.is_demo, asked: row.asked },
-    ...{ since: text(row.received_at), due: text(row.quote_due_at) },
-  }))
-}
-
-interface RequestRow {
-  id: string
-  reference: string
-  project_type: ProjectType
-  city: City
-  is_demo: boolean
-  received_at: Date
-  quote_due_at: Date
-  asked: number
+const READERS: Record<WaitingKind, (tx: Tx, now: Date) => Promise<WaitingItem[]>> = {
+  verification: promised('verification'),
+  request: promised('request'),
+  money: readMoney,
+  message: readMessages,
+  report: promised('report'),
+  review: readReviews,
+  photos: readPhotos,
 }
 
 async function readMoney(tx: Tx, now: Date): Promise<WaitingItemOf<'money'>[]> {
@@ -147,24 +90,6 @@ async function readMessages(tx: Tx): Promise<WaitingItemOf<'message'>[]> {
   }))
 }
 
-async function readReports(tx: Tx): Promise<WaitingItemOf<'report'>[]> {
-  const due = sql<Date>`case complaints.status when 'received' then acknowledge_by else answer_by end`
-  const rows = await tx
-    .selectFrom('complaints')
-    .leftJoin('providers', 'providers.id', 'complaints.provider_id')
-    .select(['complaints.id', 'reference', 'reason', 'received_at', 'company_name'])
-    .select(due.as('due'))
-    .where('complaints.status', 'in', OPEN_COMPLAINTS)
-    .orderBy(sql`answer_by, complaints.id`)
-    .limit(SHOWN)
-    .execute()
-  return rows.map((row) => ({
-    ...{ kind: 'report', id: row.id, reference: row.reference, reason: row.reason, isDemo: false },
-    ...{ since: text(row.received_at), due: text(row.due) },
-    ...(row.company_name && { subjectName: row.company_name }),
-  }))
-}
-
 async function readReviews(tx: Tx): Promise<WaitingItemOf<'review'>[]> {
   const rows = await tx
     .selectFrom('reviews')
@@ -191,14 +116,4 @@ async function readPhotos(tx: Tx): Promise<WaitingItemOf<'photos'>[]> {
   return rows.map(({ id, added_at, count }) => ({
     ...{ kind: 'photos', id, count, since: text(added_at), isDemo: false },
   }))
-}
-
-/** Counts requests that run out of time without a quote. */
-export async function countWaitingRequests(tx: Tx, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from app.project_requests as request where ${running(now)} limit ${COUNTED_TO}) as waiting`.execute(
-    tx,
-  )
-  return rows[0]!.count
 }

@@ -16,19 +16,42 @@ const common = {
   isDemo: z.boolean(),
 }
 
+const verificationSchema = z.object({
+  ...{ kind: z.literal('verification'), ...common, companyName: z.string() },
+  ...{ providerKind: z.enum(PROVIDER_KINDS), city: z.enum(CITIES) },
+  /** The provider answered this admin's request for more, so it is their turn first. */
+  reviewer: z.optional(z.object({ id: z.uuid(), name: z.string() })),
+})
+
+const requestSchema = z.object({
+  ...{ kind: z.literal('request'), ...common, reference: z.string() },
+  ...{ projectType: z.enum(PROJECT_TYPES), city: z.enum(CITIES) },
+  /** Providers who were offered it, and those of them who declined. */
+  ...{ asked: z.int(), declined: z.int() },
+  /** When the last of them declined. */
+  declinedAt: z.optional(moment),
+  /** Where it was offered to one provider alone. */
+  onlyName: z.optional(z.string()),
+})
+
+const reportSchema = z.object({
+  ...{ kind: z.literal('report'), ...common, reference: z.string() },
+  reason: z.enum(COMPLAINT_REASONS),
+  subjectName: z.optional(z.string()),
+})
+
+/** What we promised a time for. */
+export const promisedItemSchema = z.discriminatedUnion('kind', [
+  verificationSchema,
+  requestSchema,
+  reportSchema,
+])
+export type PromisedItem = z.infer<typeof promisedItemSchema>
+
 const waitingItemSchema = z.discriminatedUnion('kind', [
-  z.object({
-    ...{ kind: z.literal('verification'), ...common, companyName: z.string() },
-    ...{ providerKind: z.enum(PROVIDER_KINDS), city: z.enum(CITIES) },
-    /** The provider answered this admin's request for more, so it is their turn first. */
-    reviewer: z.optional(z.object({ id: z.uuid(), name: z.string() })),
-  }),
-  z.object({
-    ...{ kind: z.literal('request'), ...common, reference: z.string() },
-    ...{ projectType: z.enum(PROJECT_TYPES), city: z.enum(CITIES) },
-    /** Providers who were offered it. */
-    asked: z.int(),
-  }),
+  verificationSchema,
+  requestSchema,
+  reportSchema,
   z.object({
     ...{ kind: z.literal('money'), ...common, companyName: z.string() },
     what: z.enum(['transfers', 'to_look_at', 'refunds']),
@@ -42,11 +65,6 @@ const waitingItemSchema = z.discriminatedUnion('kind', [
     companyName: z.optional(z.string()),
     reference: z.optional(z.string()),
     failure: z.optional(z.enum(FAILURE_CLASSES)),
-  }),
-  z.object({
-    ...{ kind: z.literal('report'), ...common, reference: z.string() },
-    reason: z.enum(COMPLAINT_REASONS),
-    subjectName: z.optional(z.string()),
   }),
   z.object({ kind: z.literal('review'), ...common, companyName: z.string(), reference: z.string() }),
   z.object({ kind: z.literal('photos'), ...common, count: z.int() }),

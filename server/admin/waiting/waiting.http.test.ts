@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LIMITED_ROLES, type StaffRole } from '#domain/staff/rights.ts'
 import { WAITING_KINDS } from '#domain/staff/waiting.ts'
+import type { AdminSla } from '#server/sla/admin-sla-answers.ts'
 import { startApi } from '#testing/api.ts'
 import { report } from '#testing/builders/complaints.ts'
 import { aProvider } from '#testing/builders/marketplace.ts'
@@ -50,7 +51,7 @@ beforeAll(async () => {
   const known = await aProvider(database, { company_name: 'أركان السهل' })
   await ask('MR-2611-0001', inMinutes(-20))
   await ask('MR-2611-0002', inMinutes(100), 'received')
-  // Not yet in danger, quoted, and over.
+  // Far ahead, quoted, and over.
   await ask('MR-2611-0003', inMinutes(300))
   const quoted = await ask('MR-2611-0004', inMinutes(-60))
   await sql`insert into project_request_figures (project_request_id, received_at, quotes) values (${quoted}, ${inMinutes(-600)}, 1)`
@@ -69,8 +70,16 @@ const named = (items: Waiting['items']) =>
 
 test('what runs out first comes first; what has no deadline counts from when it came', async () => {
   const items = await read()
-  expect(items.map(({ kind }) => kind)).toEqual(['report', 'request', 'message', 'verification', 'request'])
-  expect(named(items).slice(1)).toEqual(['MR-2611-0001', 'أركان السهل', 'ركن المراجعة', 'MR-2611-0002'])
+  expect(items.map(({ kind }) => kind)).toEqual([
+    ...['report', 'request', 'message', 'verification', 'request', 'request'],
+  ])
+  expect(named(items).slice(1)).toEqual([
+    'MR-2611-0001',
+    'أركان السهل',
+    'ركن المراجعة',
+    'MR-2611-0002',
+    'MR-2611-0003',
+  ])
   expect(items[2]).toMatchObject({ failure: 'undeliverable', to: 'provider' })
   expect(items[2]).not.toHaveProperty('due')
 })
@@ -83,6 +92,37 @@ test('the list of each kind is as long as its figure', async () => {
     expect(items.every((item) => item.kind === kind)).toBe(true)
   }
   expect((await api.get('/admin/waiting?kind=x', bearers.admin)).status).toBe(422)
+})
+
+test('Today and the page of deadlines tell the same promises, with the same due moment', async () => {
+  const sla = (await (await api.get('/admin/sla', bearers.admin)).json()) as AdminSla
+  const { waiting } = (await (await api.get('/admin/summary', bearers.admin)).json()) as Summary
+  const today = (await read()).filter(({ due }) => due !== undefined)
+  const named = ({ kind, id, due }: { kind: string; id: string; due?: string | undefined }) =>
+    `${kind} ${id} ${due}`
+  const listed = [...sla.late, ...sla.ahead].map(({ item }) => item)
+  expect(listed.map(named).sort()).toEqual(today.map(named).sort())
+  expect(sla.counts).toEqual({ late: 2, ahead: 3, held: 1 })
+  expect(sla.counts.late + sla.counts.ahead).toBe(
+    (waiting.verification ?? 0) + (waiting.request ?? 0) + (waiting.report ?? 0),
+  )
+  expect(sla.kinds).toEqual({ quote_standard: 3, verification: 2, report: 1 })
+  expect(sla.held[0]!.item).toMatchObject({ companyName: 'ينتظر المزوّد' })
+})
+
+test('a late request says who was asked and who declined', async () => {
+  const [{ id }] = (await sql`select id from project_requests where reference = 'MR-2611-0001'`) as [
+    { id: string },
+  ]
+  const [round] = await sql<{ id: string }[]>`
+    insert into dispatch_rounds (project_request_id, round, seed, engine_version, lead_limit) values (${id}, 1, 'seed', '1', 3) returning id`
+  const { id: only } = await aProvider(database, { company_name: 'بيت الطين' })
+  await sql`insert into leads (project_request_id, provider_id, dispatch_round_id, status, offered_at, answered_at)
+    values (${id}, ${only}, ${round!.id}, 'declined', ${inMinutes(-500)}, ${inMinutes(-400)})`
+  const own = (await read('?kind=request')).find((item) => item.id === id)
+  expect(own).toMatchObject({
+    ...{ asked: 1, declined: 1, onlyName: 'بيت الطين', declinedAt: inMinutes(-400).toISOString() },
+  })
 })
 
 test('each role sees what it may read, in the list and in the figures', async () => {

@@ -4,27 +4,18 @@ import type { Locale } from '#i18n/locale.ts'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './admin.module.css'
 import { useMinute } from './use-minute.ts'
+import { useSpan } from './use-span.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const HOUR = 60 * 60_000
 /** Less than this is marked: somebody should act now. */
 const SOON = 2 * HOUR
-/** Below this, an hour less or more decides what is done first, so minutes are said too. */
-const BY_THE_MINUTE = 6 * HOUR
-
-/** Whole units of a time, in the largest that says enough: days from two days on. */
-function unitsOf(ms: number): ['days' | 'hours' | 'minutes', number] {
-  if (ms >= 2 * DAY) return ['days', Math.floor(ms / DAY)]
-  if (ms >= HOUR) return ['hours', Math.floor(ms / HOUR)]
-  return ['minutes', Math.floor(ms / MINUTE)]
-}
 
 /** Time until a deadline, or since it passed, with its hour below. Without one: since when it waits. */
 export function TimeLeft({ due, since }: { due?: string | undefined; since: string }) {
   const t = useTranslations('admin.time')
   const locale = useLocale()
   const now = useMinute()
+  const spanOf = useSpan()
   if (!due)
     return (
       <time className={styles.timeLeft} dateTime={since} title={formatDateTime(since, locale)}>
@@ -32,7 +23,6 @@ export function TimeLeft({ due, since }: { due?: string | undefined; since: stri
       </time>
     )
   const left = Date.parse(due) - now
-  const [unit, count] = unitsOf(Math.abs(left))
   const isLate = left < 0
   return (
     <time
@@ -41,9 +31,7 @@ export function TimeLeft({ due, since }: { due?: string | undefined; since: stri
       dateTime={due}
       title={formatDateTime(due, locale)}
     >
-      {unit === 'hours' && !isLate && left < BY_THE_MINUTE
-        ? t('left.both', { hours: String(count), minutes: String(Math.floor((left % HOUR) / MINUTE)) })
-        : t(`${isLate ? 'late' : 'left'}.${unit}`, { count })}
+      {t(isLate ? 'late' : 'left', { span: spanOf(Math.abs(left), isLate ? 'late' : 'left') })}
       <small>{t(isLate ? 'was' : 'until', { at: momentOf(due, now, locale) })}</small>
     </time>
   )

@@ -23,9 +23,9 @@ import { ActionDialog } from '../console/act-dialog.tsx'
 import type { AdminProvider } from '../console/answers.ts'
 import { failureText } from '../console/failure-text.ts'
 import { useMinute } from '../console/use-minute.ts'
+import { useSpan } from '../console/use-span.ts'
 import { missingOf } from './check-choices.ts'
 import styles from './compare.module.css'
-import { reviewDue } from './review-due.ts'
 
 interface MoreDialogProps {
   open: boolean
@@ -196,9 +196,7 @@ function StopsAt({
   provider: AdminProvider
 }) {
   const t = useTranslations('admin')
-  const due = reviewDue(Date.parse(verificationDueAt), useMinute())
-  if (due.state === 'overdue') return t('more.clockLate')
-  const { hours, minutes } = due
-  const left = hours > 0 ? t('queue.hours', { hours }) : t('queue.minutes', { minutes })
-  return t('more.clock', { left })
+  const spanOf = useSpan()
+  const left = Date.parse(verificationDueAt) - useMinute()
+  return left <= 0 ? t('more.clockLate') : t('more.clock', { left: spanOf(left) })
 }

@@ -4,7 +4,8 @@ import { useLocale } from '#web/use-locale.ts'
 import styles from '../console/admin.module.css'
 import type { QueuedProvider } from '../console/answers.ts'
 import { useMinute } from '../console/use-minute.ts'
-import { type ReviewDue, reviewDue } from './review-due.ts'
+import { useSpan } from '../console/use-span.ts'
+import { reviewState } from './review-due.ts'
 
 /** Time left of the 24-hour review, for pending providers. Demo providers never registered, so they are always overdue. */
 export function ReviewClock({
@@ -15,6 +16,8 @@ export function ReviewClock({
   const t = useTranslations('admin.queue')
   const locale = useLocale()
   const now = useMinute()
+  const time = useTranslations('admin.time')
+  const spanOf = useSpan()
   if (status !== 'pending_review') return <span className="caption">{t('none')}</span>
   if (awaitingSince) {
     return (
@@ -23,22 +26,16 @@ export function ReviewClock({
       </span>
     )
   }
-  const due = reviewDue(Date.parse(dueAt), now)
+  const left = Date.parse(dueAt) - now
+  const isLate = left <= 0
   return (
     <time
       className={styles.reviewClock}
-      data-due={due.state}
+      data-due={reviewState(left)}
       dateTime={dueAt}
       title={formatDateTime(dueAt, locale)}
     >
-      <Left due={due} />
+      {isLate ? time('late', { span: spanOf(-left, 'late') }) : spanOf(left)}
     </time>
   )
-}
-
-function Left({ due }: { due: ReviewDue }) {
-  const t = useTranslations('admin.queue')
-  if (due.state === 'overdue') return t('overdue')
-  const { hours, minutes } = due
-  return hours > 0 ? t('hours', { hours }) : t('minutes', { minutes })
 }
