@@ -8,9 +8,9 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { countPendingWorkPhotos } from '#server/providers/work-photos/read-work-photos.ts'
 import { readRevenueFigures } from '#server/revenue/read-revenue.ts'
 import { countHeld } from '#server/reviews/read-admin-reviews.ts'
+import { countPromised, sumOfPromised } from '#server/sla/read-promised.ts'
 import { may, readOwnRole } from '#server/staff/own-rights.ts'
 import type { Summary } from './admin-answers.ts'
-import { countPromised, sumOfPromised } from './waiting/read-promised.ts'
 
 /** Counting stops here; the queue itself shows the rest. */
 const COUNTED_TO = 1000

@@ -17,7 +17,7 @@ export interface ComplaintQuery {
   after?: string | undefined
 }
 
-export const OPEN_COMPLAINTS: ComplaintStatus[] = ['received', 'in_review']
+const OPEN_COMPLAINTS: ComplaintStatus[] = ['received', 'in_review']
 /** Counting stops here. */
 const COUNTED_TO = 1000
 

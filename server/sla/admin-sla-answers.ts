@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { promisedItemSchema } from '#server/admin/waiting/waiting-answers.ts'
+import { promisedItemSchema } from './promised-answers.ts'
 import { SLA_KINDS } from './sla-view.ts'
 
 /** The promises of docs/sla.md, and the answer to a report. */

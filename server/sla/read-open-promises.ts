@@ -1,4 +1,8 @@
 import { readSla, type SlaReading } from '#domain/sla/sla-clock.ts'
+import type { Admin } from '#server/auth/admin-caller.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { AdminSla, OpenPromise } from './admin-sla-answers.ts'
 import {
   countPromised,
   type Promised,
@@ -6,11 +10,7 @@ import {
   type PromiseState,
   readPromised,
   sumOfPromised,
-} from '#server/admin/waiting/read-promised.ts'
-import type { Admin } from '#server/auth/admin-caller.ts'
-import type { CommandContext } from '#server/platform/command-context.ts'
-import type { Tx } from '#server/platform/db/db.ts'
-import type { AdminSla, OpenPromise } from './admin-sla-answers.ts'
+} from './read-promised.ts'
 import { type SlaEventRow, toSlaEvent } from './sla-rows.ts'
 
 /** Maximum per list, as many as admins can act on. */

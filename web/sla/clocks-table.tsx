@@ -2,12 +2,9 @@
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
 import type { OpenPromise } from '#web/admin/console/answers.ts'
-import { TableFrame } from '#web/admin/console/console-table.tsx'
-import { TimeLeft } from '#web/admin/console/time-left.tsx'
 import { useSpan } from '#web/admin/console/use-span.ts'
 import { queueAddress, readQueueView } from '#web/admin/queue/queue-address.ts'
-import waiting from '#web/admin/queue/waiting.module.css'
-import { useWaitingWords, WaitingAct, WaitingWhat } from '#web/admin/queue/waiting-words.tsx'
+import { WaitingRow, WaitingTable } from '#web/admin/queue/waiting-row.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './clocks.module.css'
 
@@ -16,15 +13,15 @@ const HEADINGS = ['due', 'subject', 'used', 'warnings', 'act'] as const
 export function ClocksTable({ promises, caption }: { promises: OpenPromise[]; caption: string }) {
   const t = useTranslations('sla')
   return (
-    <TableFrame
+    <WaitingTable
       caption={caption}
       headings={HEADINGS.map((name) => ({ name, heading: t(name), isHeadingHidden: name === 'act' }))}
-      className={`${styles.clocks} ${waiting.waiting}`}
+      className={styles.clocks}
     >
       {promises.map((promise) => (
         <Row key={promise.item.id} promise={promise} />
       ))}
-    </TableFrame>
+    </WaitingTable>
   )
 }
 
@@ -33,19 +30,13 @@ function Row({ promise }: { promise: OpenPromise }) {
   const locale = useLocale()
   const { item, warnings, leftMinutes } = promise
   const today = readQueueView(new URLSearchParams())
-  const words = useWaitingWords(item, (provider) => queueAddress(locale, today, { provider }))
   return (
-    <tr role="row" className={`provider-row ${waiting.waitingRow}`}>
-      <td role="cell" className={`provider-cell ${waiting.waitingTime}`}>
-        {leftMinutes === undefined ? (
-          <TimeLeft due={item.due} since={item.since} />
-        ) : (
-          <Held leftMinutes={leftMinutes} />
-        )}
-      </td>
-      <th role="rowheader" scope="row" className={`provider-cell ${waiting.waitingWhat}`}>
-        <WaitingWhat item={item} words={words} />
-      </th>
+    <WaitingRow
+      item={item}
+      isFirst={false}
+      reviewOf={(provider) => queueAddress(locale, today, { provider })}
+      time={leftMinutes !== undefined && <Held leftMinutes={leftMinutes} />}
+    >
       <td role="cell" className={`provider-cell ${styles.clocksUsedCell}`}>
         <Used promise={promise} />
       </td>
@@ -58,10 +49,7 @@ function Row({ promise }: { promise: OpenPromise }) {
           </small>
         ))}
       </td>
-      <td role="cell" className="provider-cell">
-        <WaitingAct item={item} words={words} isFirst={false} />
-      </td>
-    </tr>
+    </WaitingRow>
   )
 }
 

@@ -5,7 +5,7 @@ import { readMessagesIn } from '#server/failed-messages/read-failed-messages.ts'
 import { conditionOf } from '#server/payments/read-admin-payments.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { type PromisedKind, readPromised } from './read-promised.ts'
+import { type PromisedKind, readPromised } from '#server/sla/read-promised.ts'
 import type { Waiting, WaitingItem, WaitingItemOf } from './waiting-answers.ts'
 
 /** Of each kind; what is left of sixty shows before the rest could be read. */

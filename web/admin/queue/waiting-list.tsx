@@ -1,40 +1,41 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its own roles in some browsers
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
-import type { Waiting, WaitingItem } from '#server/admin/waiting/waiting-answers.ts'
+import type { Waiting } from '#server/admin/waiting/waiting-answers.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { adminPath } from '../admin-pages.ts'
 import type { Summary } from '../console/answers.ts'
-import { TableFrame } from '../console/console-table.tsx'
-import { TimeLeft } from '../console/time-left.tsx'
 import { useAnswer } from '../console/use-admin.tsx'
 import { useQueueView } from './use-queue-view.ts'
 import styles from './waiting.module.css'
+import { WaitingRow, WaitingTable } from './waiting-row.tsx'
 import { sumOf } from './waiting-sum.ts'
-import { useWaitingWords, WaitingAct, WaitingWhat } from './waiting-words.tsx'
 
 const HEADINGS = ['time', 'what', 'act'] as const
 
 /** Everything that waits, one row each: time left, what it is, and one verb. */
 export function WaitingList({ items }: Waiting) {
   const t = useTranslations('waiting')
-  const { view } = useQueueView()
+  const { view, addressOf } = useQueueView()
   const { data } = useAnswer<Summary>('/admin/summary')
   if (items.length === 0) return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
   const all = data && (view.kind ? data.waiting[view.kind] : sumOf(data.waiting))
   return (
     <>
-      <TableFrame
+      <WaitingTable
         caption={t('caption')}
-        className={styles.waiting}
         headings={HEADINGS.map((name) => ({ name, heading: t(name), isHeadingHidden: name === 'act' }))}
       >
         {items.map((item, at) => (
-          <Row key={`${item.kind} ${item.id}`} item={item} isFirst={at === 0} />
+          <WaitingRow
+            key={`${item.kind} ${item.id}`}
+            item={item}
+            isFirst={at === 0}
+            reviewOf={(provider) => addressOf({ provider })}
+          />
         ))}
-      </TableFrame>
+      </WaitingTable>
       <p className={`caption ${styles.waitingOrder}`}>
         {all !== undefined &&
           all > items.length &&
@@ -57,23 +58,5 @@ function AllDeadlines() {
     <Link className="link" to={place}>
       {t('allDeadlines', { count: formatNumber(count) })}
     </Link>
-  )
-}
-
-function Row({ item, isFirst }: { item: WaitingItem; isFirst: boolean }) {
-  const { addressOf } = useQueueView()
-  const words = useWaitingWords(item, (provider) => addressOf({ provider }))
-  return (
-    <tr role="row" className={`provider-row ${styles.waitingRow}`}>
-      <td role="cell" className={`provider-cell ${styles.waitingTime}`}>
-        <TimeLeft due={item.due} since={item.since} />
-      </td>
-      <th role="rowheader" scope="row" className={`provider-cell ${styles.waitingWhat}`}>
-        <WaitingWhat item={item} words={words} />
-      </th>
-      <td role="cell" className="provider-cell">
-        <WaitingAct item={item} words={words} isFirst={isFirst} />
-      </td>
-    </tr>
   )
 }

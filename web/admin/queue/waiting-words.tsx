@@ -1,83 +1,13 @@
-import { BadgeCheck, Banknote, Clock, Flag, type IconNode, Images, MessageSquareWarning, Star } from 'lucide'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { StaffRight } from '#domain/staff/rights.ts'
-import type { WaitingKind } from '#domain/staff/waiting.ts'
 import { formatDate } from '#i18n/format.ts'
 import type { WaitingItem, WaitingItemOf } from '#server/admin/waiting/waiting-answers.ts'
 import { useAuth } from '#web/accounts/use-auth.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { adminPath, adminProjectRequestPath } from '../admin-pages.ts'
-import { useMay } from '../console/use-may.ts'
-import styles from './waiting.module.css'
-
-const ICONS: Record<WaitingKind, IconNode> = {
-  verification: BadgeCheck,
-  request: Clock,
-  money: Banknote,
-  message: MessageSquareWarning,
-  report: Flag,
-  review: Star,
-  photos: Images,
-}
-
-/** Right with which one acts on it; others open it. */
-const RIGHTS: Record<WaitingKind, StaffRight> = {
-  ...{ verification: 'registrations', photos: 'registrations', request: 'requests', money: 'money' },
-  ...{ message: 'conversations', report: 'conversations', review: 'conversations' },
-}
-
-interface OfItem {
-  item: WaitingItem
-  words: WaitingWords
-}
-
-/** What an item is, with its icon. */
-export function WaitingWhat({ item, words }: OfItem) {
-  const t = useTranslations('admin.queue')
-  return (
-    <>
-      <span className={styles.waitingIcon}>
-        <Icon icon={ICONS[item.kind]} size={18} />
-      </span>
-      <span className={styles.waitingWords}>
-        <b>{words.title}</b>
-        <small>
-          {words.note}
-          {item.isDemo && <span className={styles.waitingDemo}>{t('demo')}</span>}
-        </small>
-      </span>
-    </>
-  )
-}
-
-/** The one verb of an item. Only the first of a list is filled: it is the next to do. */
-export function WaitingAct({ item, words, isFirst }: OfItem & { isFirst: boolean }) {
-  const t = useTranslations()
-  const isTheirs = useMay()('act', RIGHTS[item.kind])
-  const verb = isTheirs ? t(`waiting.verb.${item.kind}`) : t('admin.queue.open')
-  return (
-    <Link
-      className={`${buttonClass({ variant: isFirst && isTheirs ? 'primary' : 'secondary', size: 'sm' })} ${styles.waitingOpen}`}
-      data-row
-      to={words.to}
-      preventScrollReset={item.kind === 'verification'}
-      aria-label={
-        item.kind === 'verification'
-          ? t(isTheirs ? 'admin.queue.reviewOf' : 'admin.queue.openOf', { name: words.name })
-          : t('waiting.verbOf', { verb, name: words.name })
-      }
-    >
-      {verb}
-    </Link>
-  )
-}
 
 export interface WaitingWords {
   title: ReactNode

@@ -4,7 +4,7 @@ import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { ProviderKind } from '#domain/providers/provider.ts'
 import type { SlaKind } from '#domain/sla/sla-events.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { PromisedItem } from './waiting-answers.ts'
+import type { PromisedItem } from './promised-answers.ts'
 
 /** What we promise a time for: a decision, a first quote, an answer to a report. */
 export type PromisedKind = PromisedItem['kind']
