@@ -76,6 +76,8 @@ test.each([
   await button(words.save).focus()
   await page.keyboard.press('Enter')
   await field.waitFor()
+  // A name is offered; without one it is refused.
+  await field.fill('')
   await dialog.getByRole('button', { name: words.keep, exact: true }).click()
   await dialog.getByText(errors.savedView.name_required, { exact: true }).waitFor()
   await field.fill(first)

@@ -303,6 +303,7 @@ describe('API description', () => {
       'delete /api/v1/tracking/{trackingToken}/privacy/erasure',
       'get /api/v1/admin/alerts',
       'get /api/v1/admin/audit',
+      'get /api/v1/admin/audit/check',
       'get /api/v1/admin/complaints',
       'get /api/v1/admin/complaints/{complaintId}',
       'get /api/v1/admin/dispatch/export',

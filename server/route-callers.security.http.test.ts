@@ -156,7 +156,7 @@ const CALLERS: Record<string, string[]> = {
     'POST /admin/find',
     'POST /admin/views',
   ],
-  'admin: audit, read': ['GET /admin/audit', 'GET /admin/audit.ndjson'],
+  'admin: audit, read': ['GET /admin/audit', 'GET /admin/audit.ndjson', 'GET /admin/audit/check'],
   'admin: conversations or audit, read': ['GET /admin/privacy'],
   'admin: conversations or money, read': ['GET /admin/messages/cost'],
   'admin: conversations, act': [

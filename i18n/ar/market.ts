@@ -37,6 +37,7 @@ export const market: Translation<typeof source> = {
     providersOf:
       '{count, plural, zero {المزوّدون #} one {المزوّدون #} two {المزوّدون #} few {المزوّدون #} many {المزوّدون #} other {المزوّدون #}}، {type}، {city}',
     none: 'لا شيء',
+    unjudged: 'لا خانة يمكن الحكم عليها بعد: في كل منها أقل من 10 طلبات.',
     state: {
       short: 'المزوّدون قليلون',
       tight: 'المزوّدون بالكاد يكفون',
@@ -71,7 +72,8 @@ export const market: Translation<typeof source> = {
     },
     filter: {
       label: 'تصفية الطلبات',
-      which: 'عرض',
+      number: 'رقم الطلب',
+      which: 'القائمة',
       all: 'الكل',
       figure: {
         received: 'كل الطلبات',
@@ -90,6 +92,11 @@ export const market: Translation<typeof source> = {
     quotes: 'العروض',
     firstQuote: 'أول عرض بعد',
     notYet: 'لا عرض بعد',
+    outside: 'اختير خارج العروض',
+    total:
+      '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}، الأحدث أولًا',
+    withoutQuote:
+      '{count, plural, zero {كل الطلبات لها عرض سعر} one {طلب واحد بلا عرض سعر بعد: رتّبه بالوقت المتبقي} two {طلبان بلا عرض سعر بعد: رتّبهما بالوقت المتبقي} few {# طلبات بلا عرض سعر بعد: رتّبها بالوقت المتبقي} many {# طلبًا بلا عرض سعر بعد: رتّبها بالوقت المتبقي} other {# طلب بلا عرض سعر بعد: رتّبها بالوقت المتبقي}}',
     late: 'متأخر',
     status: 'الحالة',
     provider: 'المزوّد',

@@ -32,6 +32,7 @@ export const market = {
     requestsOf: '{count, plural, one {# request} other {# requests}}, {type}, {city}',
     providersOf: '{count, plural, one {# provider} other {# providers}}, {type}, {city}',
     none: 'none',
+    unjudged: 'No cell can be judged yet: each has under 10 requests.',
     state: {
       short: 'Too few providers',
       tight: 'Barely enough providers',
@@ -65,6 +66,7 @@ export const market = {
     },
     filter: {
       label: 'Narrow the requests',
+      number: 'Number',
       which: 'Show',
       all: 'All',
       figure: {
@@ -84,6 +86,10 @@ export const market = {
     quotes: 'Quotes',
     firstQuote: 'First quote after',
     notYet: 'none yet',
+    outside: 'chosen outside quotes',
+    total: '{count, plural, one {# request} other {# requests}}, newest first',
+    withoutQuote:
+      '{count, plural, one {# request has no quote yet: by the time left} other {# requests have no quote yet: by the time left}}',
     late: 'late',
     status: 'Status',
     provider: 'Provider',

@@ -4,10 +4,28 @@ export const supportView = {
   start: {
     owner: 'View as the owner',
     provider: 'View as the provider',
-    title: 'View only',
-    lead: 'The person reads the reason in their log, and the decision log keeps it. Names and numbers are hidden, and the view ends after 15 minutes.',
+    title: { owner: 'View as the owner', provider: 'View as the provider' },
+    lead: {
+      owner:
+        'The owner sees this reason in their activity log, and the decision log keeps it. Names and numbers are hidden. The view ends after 15 minutes.',
+      provider:
+        'The provider sees this reason in their activity log, and the decision log keeps it. Names and numbers are hidden. The view ends after 15 minutes.',
+    },
     reason: 'Reason',
-    reasonHint: 'Write it for the person to read, such as: you called because a quote doesn’t show.',
+    reasonHint: 'Write it to them, such as “You called because…”.',
+    ready: 'Ready reasons',
+    readyOf: {
+      owner: {
+        missing: 'You called because one of your quotes doesn’t show.',
+        late: 'You wrote because your request is late and has no quote.',
+        check: 'You asked us to check your request before you choose a provider.',
+      },
+      provider: {
+        missing: 'You called because a lead doesn’t show.',
+        balance: 'You wrote about the lead balance of your account.',
+        check: 'You asked us to check a quote that you sent.',
+      },
+    },
     send: 'Start the view',
     sending: 'Starting the view…',
     cancel: 'Cancel',
@@ -17,8 +35,8 @@ export const supportView = {
   failed: 'We couldn’t load the page',
   bar: {
     label: 'View only',
-    owner: 'This is the owner’s page as they see it. Nothing can be done from it.',
-    provider: 'This is the provider’s account as they see it. Nothing can be done from it.',
+    owner: 'A summary of what the owner sees. Nothing can be done from it.',
+    provider: 'A summary of what the provider sees. Nothing can be done from it.',
     reason: 'Reason: <reason></reason>',
     until: 'Ends at {time}',
     show: 'Show names and numbers',
@@ -56,6 +74,7 @@ export const supportView = {
     noFiles: 'No files',
     providers: 'Providers',
     noProviders: 'The request has not been offered to anyone yet',
+    sent: 'Sent',
     price: 'Price without VAT',
     noPrice: 'No quote yet',
     days: 'Duration',
@@ -78,6 +97,7 @@ export const supportView = {
     takes: 'On',
     takesNot: 'Off',
     balance: 'Lead balance',
+    sentPrice: 'Their price without VAT',
     used: 'Leads this month',
     usedOf: '{used} of {of}',
     renews: 'Renews on {date}',

@@ -6,11 +6,14 @@ import { wholeNumber } from '#server/platform/http/query-values.ts'
 import { type Route, route, routes } from '#server/platform/http/route.ts'
 import { UNREADABLE } from '#server/platform/http/route-responses.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
-import { auditPageSchema } from './audit-answers.ts'
+import { auditCheckSchema, auditPageSchema } from './audit-answers.ts'
+import { checkAudit } from './check-audit.ts'
 import { exportAudit, readAudit } from './read-audit.ts'
 
 const MAX_LIMIT = 100
 const DEFAULT_LIMIT = 50
+
+const LONGEST_REFERENCE = 20
 
 const querySchema = z.object({
   before: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER).check(z.describe('`next` of the page before.'))),
@@ -19,6 +22,11 @@ const querySchema = z.object({
   ),
   topic: z.optional(z.enum(Object.keys(AUDIT_TOPICS) as [AuditTopic, ...AuditTopic[]])),
   actorId: z.optional(z.uuid().check(z.describe('An admin.'))),
+  from: z.optional(z.iso.date().check(z.describe('First day, in Riyadh.'))),
+  to: z.optional(z.iso.date().check(z.describe('Last day, in Riyadh.'))),
+  reference: z.optional(
+    z.string().check(z.maxLength(LONGEST_REFERENCE), z.describe('Number of a request or a report, whole.')),
+  ),
   limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
 })
 
@@ -35,6 +43,15 @@ export const auditRoutes = (context: CommandContext, { admin, adminReads }: Rout
       query: querySchema,
       responses: { 200: [auditPageSchema, 'A page'], ...UNREADABLE },
       handle: ({ caller, db, query }) => readAudit({ ...context, db }, caller, query),
+    }),
+
+    route({
+      method: 'get',
+      path: '/admin/audit/check',
+      caller: admin('audit', 'read'),
+      summary: 'Compute the seals of the newest 50,000 entries again',
+      responses: { 200: [auditCheckSchema, 'The first entry that was changed, if any'] },
+      handle: ({ caller }) => checkAudit(context, caller),
     }),
 
     route({

@@ -25,6 +25,11 @@ interface AuditQuery {
   subjectId?: string | undefined
   topic?: AuditTopic | undefined
   actorId?: string | undefined
+  /** Days in Riyadh, both included. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Whole number of a request or a report. */
+  reference?: string | undefined
 }
 
 /** Automatic matching rounds, of which there are hundreds for each decision of an admin. */
@@ -38,13 +43,26 @@ const OF_THE_RULES = 'project_request.dispatched'
 export function readAudit(
   { db }: Pick<CommandContext, 'db'>,
   { actor }: Admin,
-  { limit, before, subjectId, topic, actorId }: AuditQuery,
+  { limit, before, subjectId, topic, actorId, from, to, reference }: AuditQuery,
 ): Promise<AuditPage> {
   return db.withActor(actor, async (tx) => {
-    const rows = await tx
+    const about = reference && (await readSubjectOf(tx, reference))
+    const wanted = tx
       .selectFrom('audit_entries')
-      .selectAll()
-      .$if(before !== undefined, (query) => query.where('seq', '<', before!))
+      .$if(reference !== undefined, (query) =>
+        query.where((row) =>
+          row.or([
+            sql<boolean>`record::jsonb #>> '{details,reference}' = ${reference}`,
+            ...(about ? [row('subject_id', '=', about)] : []),
+          ]),
+        ),
+      )
+      .$if(from !== undefined, (query) =>
+        query.where(sql<boolean>`${AT} >= ${`${from}T00:00:00+03:00`}::timestamptz`),
+      )
+      .$if(to !== undefined, (query) =>
+        query.where(sql<boolean>`${AT} < ${`${to}T00:00:00+03:00`}::timestamptz + interval '1 day'`),
+      )
       .$if(subjectId !== undefined, (query) =>
         query.where((row) =>
           row.or([row('subject_id', '=', subjectId!), sql<boolean>`${PROVIDER} = ${subjectId}`]),
@@ -56,17 +74,57 @@ export function readAudit(
           sql<boolean>`record::jsonb ->> 'actorId' = ${actorId} and record::jsonb ->> 'actorKind' = 'admin'`,
         ),
       )
-      .$if(subjectId === undefined, (query) => query.where('action', '<>', OF_THE_RULES))
+      .$if(subjectId === undefined && about === undefined, (query) =>
+        query.where('action', '<>', OF_THE_RULES),
+      )
+    const rows = await wanted
+      .selectAll()
+      .$if(before !== undefined, (query) => query.where('seq', '<', before!))
       .orderBy('seq', 'desc')
       .limit(limit + 1)
       .execute()
+    const counted = await tx
+      .selectFrom(wanted.select('seq').limit(COUNTED_TO).as('some'))
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
     const items = await named(tx, rows.slice(0, limit).map(toEntry))
     const last = items.at(-1)
     const head = await readHead(tx)
-    return { items, ...(rows.length > limit && last && { next: last.seq }), head }
+    return {
+      ...{ items, total: Number(counted.total), people: await readPeople(tx) },
+      ...(rows.length > limit && last && { next: last.seq }),
+      head,
+    }
   })
 }
 
+/** Counting stops here. */
+const COUNTED_TO = 1000
+/** Whoever decided something lately can be chosen. */
+const LATELY = 1000
+
+/** Who decided something in the newest entries, by name. */
+async function readPeople(tx: Tx): Promise<AuditPage['people']> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select distinct on (id) id, name from (
+      select seq, record::jsonb ->> 'actorId' as id, record::jsonb ->> 'actorName' as name,
+        record::jsonb ->> 'actorKind' as kind
+      from app.audit_entries where action <> ${OF_THE_RULES} order by seq desc limit ${LATELY}
+    ) as lately where kind = 'admin' and id is not null and name is not null order by id, seq desc`.execute(
+    tx,
+  )
+  return rows.sort((one, other) => one.name.localeCompare(other.name))
+}
+
+/** The request or report of a number. */
+async function readSubjectOf(tx: Tx, reference: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from app.project_requests where reference = ${reference}
+    union all select id from app.complaints where reference = ${reference} limit 1`.execute(tx)
+  return rows[0]?.id
+}
+
+const AT = sql<Date>`(record::jsonb ->> 'at')::timestamptz`
 /** The noun of an action. */
 const NOUN = sql<string>`split_part(action, '.', 1)`
 /** As indexed: the provider of an entry about something of theirs. */
@@ -78,11 +136,30 @@ type Entry = AuditPage['items'][number]
 async function named(tx: Tx, entries: Entry[]): Promise<Entry[]> {
   const providerOf = await readProvidersOf(tx, entries)
   const nameOf = await readOlderNames(tx, entries)
+  const referenceOf = await readReferences(tx, entries)
   return entries.map((entry) => {
     const provider = providerOf.get(entry.seq)
     const actorName = entry.actorName ?? nameOf.get(entry.actorId ?? '')
-    return { ...entry, ...(provider && { provider }), ...(actorName && { actorName }) }
+    const reference = referenceOf.get(entry.subjectId ?? '')
+    return {
+      ...entry,
+      ...(provider && { provider }),
+      ...(actorName && { actorName }),
+      ...(reference && { reference }),
+    }
   })
+}
+
+/** Numbers of the requests that entries are about. */
+async function readReferences(tx: Tx, entries: readonly Entry[]): Promise<Map<string, string>> {
+  const ids = idsOf(entries, 'project_request')
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('project_requests')
+    .select(['id', 'reference'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, reference }) => [id, reference]))
 }
 
 async function readProvidersOf(tx: Tx, entries: readonly Entry[]) {

@@ -9,6 +9,11 @@ export interface AuditView {
   /** Account of an admin. */
   by?: string | undefined
   topic?: AuditTopic | undefined
+  /** First and last day. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Number of a request or a report. */
+  reference?: string | undefined
   /** Number of the entry that the page before ended with. */
   before?: string | undefined
 }

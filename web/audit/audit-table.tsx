@@ -8,6 +8,7 @@ import { formatDateTime } from '#i18n/format.ts'
 import { adminProjectRequestPath, adminProviderPath } from '#web/admin/admin-pages.ts'
 import type { AuditPage } from '#web/admin/console/answers.ts'
 import { TableFrame } from '#web/admin/console/console-table.tsx'
+import { nameOfEmail } from '#web/admin/console/name-of-email.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -15,7 +16,7 @@ import { type AuditView, auditPath } from './audit-address.ts'
 
 type Entry = AuditPage['items'][number]
 
-const HEADINGS = ['entry', 'when', 'who', 'what', 'about', 'seal'] as const
+const HEADINGS = ['what', 'about', 'who', 'when', 'entry', 'seal'] as const
 
 /** Letters of a seal that tell two apart at a glance; the export holds it whole. */
 const SEAL_LETTERS = 8
@@ -41,20 +42,9 @@ function Row({ entry, view }: { entry: Entry; view: AuditView }) {
   const { seq, at, hash, provider } = entry
   return (
     <tr role="row" className="provider-row">
-      <th role="rowheader" scope="row" className="provider-cell" data-label={t('entry')}>
-        <Bdi>{seq}</Bdi>
-      </th>
-      <td role="cell" className="provider-cell" data-label={t('when')}>
-        <time dateTime={at}>
-          <bdi>{formatDateTime(at, locale)}</bdi>
-        </time>
-      </td>
-      <td role="cell" className="provider-cell" data-label={t('who')}>
-        <Who entry={entry} view={view} />
-      </td>
-      <td role="cell" className="provider-cell provider-cell-wide" data-label={t('what')}>
+      <th role="rowheader" scope="row" className="provider-cell provider-cell-wide" data-label={t('what')}>
         <What entry={entry} />
-      </td>
+      </th>
       <td role="cell" className="provider-cell" data-label={t('about')}>
         {provider ? (
           <Link className="link" to={adminProviderPath(locale, provider.id)}>
@@ -63,6 +53,17 @@ function Row({ entry, view }: { entry: Entry; view: AuditView }) {
         ) : (
           <About entry={entry} />
         )}
+      </td>
+      <td role="cell" className="provider-cell" data-label={t('who')}>
+        <Who entry={entry} view={view} />
+      </td>
+      <td role="cell" className="provider-cell" data-label={t('when')}>
+        <time dateTime={at}>
+          <bdi>{formatDateTime(at, locale)}</bdi>
+        </time>
+      </td>
+      <td role="cell" className="provider-cell" data-label={t('entry')}>
+        <Bdi>{seq}</Bdi>
       </td>
       <td role="cell" className="provider-cell" data-label={t('seal')}>
         <Bdi className="num audit-seal">{hash.slice(0, SEAL_LETTERS)}</Bdi>
@@ -77,16 +78,22 @@ function Who({ entry: { actorKind, actorId, actorName }, view }: { entry: Entry;
   const locale = useLocale()
   if (actorKind === 'provider') return t('theProvider')
   // Who accepts an invitation is not staff yet.
-  if (actorKind === 'authenticated' && actorName) return <Bdi>{actorName}</Bdi>
+  if (actorKind === 'authenticated' && actorName)
+    return (
+      <span title={actorName}>
+        <Bdi>{nameOfEmail(actorName)}</Bdi>
+      </span>
+    )
   if (actorKind !== 'admin' || !actorId) return t('automatic')
-  const name = actorName ?? actorId.slice(-SEAL_LETTERS)
+  const name = actorName ? nameOfEmail(actorName) : actorId.slice(-SEAL_LETTERS)
   return (
     <Link
       className="link"
-      to={auditPath(locale, { topic: view.topic, subject: view.subject, by: actorId })}
+      to={auditPath(locale, { ...view, before: undefined, by: actorId })}
+      title={actorName}
       aria-label={t('onlyBy', { name })}
     >
-      {actorName ? <Bdi>{actorName}</Bdi> : t.rich('adminId', { id: () => <Bdi>{name}</Bdi> })}
+      {actorName ? <Bdi>{name}</Bdi> : t.rich('adminId', { id: () => <Bdi>{name}</Bdi> })}
     </Link>
   )
 }
@@ -104,7 +111,7 @@ const ABOUT_REQUESTS = [
   'note.written',
 ]
 
-function About({ entry: { action, subjectId, details } }: { entry: Entry }) {
+function About({ entry: { action, subjectId, reference: number, details } }: { entry: Entry }) {
   const t = useTranslations('admin.audit')
   const { name, code, reference, ending, email } = details
   const locale = useLocale()
@@ -113,7 +120,7 @@ function About({ entry: { action, subjectId, details } }: { entry: Entry }) {
   if (subjectId && ABOUT_REQUESTS.includes(action))
     return (
       <Link className="link" to={adminProjectRequestPath(locale, subjectId)}>
-        {t('projectRequest')}
+        {number ? <Bdi>{number}</Bdi> : t('projectRequest')}
       </Link>
     )
   if (typeof email === 'string') return <Bdi>{email}</Bdi>

@@ -1,13 +1,17 @@
-import { Download } from 'lucide'
+import { Download, ShieldCheck } from 'lucide'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { AUDIT_TOPICS, type AuditTopic } from '#domain/audit/audit-actions.ts'
+import { formatNumber } from '#i18n/format.ts'
+import type { AuditCheck } from '#server/audit/audit-answers.ts'
 import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import type { AuditPage } from '#web/admin/console/answers.ts'
 import { useSave } from '#web/admin/console/export-button.tsx'
 import { failureText } from '#web/admin/console/failure-text.ts'
+import { nameOfEmail } from '#web/admin/console/name-of-email.ts'
 import { type Answer, useAdmin, useAnswer } from '#web/admin/console/use-admin.tsx'
 import { SavedViews } from '#web/admin/views/saved-views.tsx'
+import { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,31 +21,31 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { type AuditView, auditPath } from './audit-address.ts'
+import { AUDIT_TOPIC_NAMES, AuditFilters } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
 
 export const meta = adminMeta(({ admin }) => admin.audit.metaTitle)
-
-const TOPICS = Object.keys(AUDIT_TOPICS) as AuditTopic[]
 
 /** The chained log, to read, to narrow and to take away. */
 export default function AuditRoute() {
   const t = useTranslations('admin.audit')
   const [search] = useSearchParams()
   const view = viewOf(search)
-  const { subject: subjectId, by: actorId, topic, before } = view
-  const asked = Object.entries({ before, subjectId, actorId, topic }).filter(([, value]) => value)
+  const { subject: subjectId, by: actorId, ...rest } = view
+  const asked = Object.entries({ ...rest, subjectId, actorId }).filter(([, value]) => value)
   const answer = useAnswer<AuditPage>(`/admin/audit?${new URLSearchParams(asked as [string, string][])}`)
   return (
     <div className="admin-page">
       <AdminHead title={t('title')} lead={t('lead')} />
       <SavedViews list="audit" />
-      <Topics view={view} />
+      <AuditFilters view={view} people={answer.data?.people ?? []} />
       <section
         className="card card-surface admin-queue"
         aria-label={t('caption')}
         aria-busy={answer.isLoading}
       >
         <Narrowed view={view} items={answer.data?.items ?? []} />
+        {answer.data && <p className="caption audit-narrowed">{t('total', { count: answer.data.total })}</p>}
         <Entries answer={answer} view={view} />
         <Pager next={answer.data?.next} view={view} />
       </section>
@@ -54,15 +58,11 @@ export default function AuditRoute() {
 function Proof({ answer: { data } }: { answer: Answer<AuditPage> }) {
   const t = useTranslations('admin.audit')
   const { save, isSaving } = useSave(t('exportFailed'))
-  const command = () => (
-    <code dir="ltr" className="audit-code">
-      npm run audit:verify -- audit.ndjson
-    </code>
-  )
   return (
     <section className="card card-clay card-padded audit-proof" aria-labelledby="proof-title">
       <h2 id="proof-title">{t('verifyTitle')}</h2>
-      <p>{t.rich('verify', { command })}</p>
+      <p>{t('verify')}</p>
+      <CheckNow />
       {data && data.head.seq > 0 && (
         <p>
           {t('head')}
@@ -82,47 +82,82 @@ function Proof({ answer: { data } }: { answer: Answer<AuditPage> }) {
   )
 }
 
-function viewOf(search: URLSearchParams): AuditView {
-  const get = (name: string) => search.get(name) ?? undefined
-  const topic = TOPICS.find((known) => known === get('topic'))
-  return { subject: get('subject'), by: get('by'), topic, before: get('before') }
-}
-
-function Topics({ view: { topic, subject, by } }: { view: AuditView }) {
+/** Computes the seals again on the server, and says which entry is wrong. */
+function CheckNow() {
   const t = useTranslations('admin.audit')
-  const locale = useLocale()
+  const unreachable = useTranslations('admin')('unreachable')
+  const { api } = useAdmin()
+  const [isBusy, setBusy] = useState(false)
+  const [checked, setChecked] = useState<AuditCheck | ApiRefusal>()
+  async function check() {
+    setBusy(true)
+    try {
+      setChecked((await api.read('/admin/audit/check')) as AuditCheck)
+    } catch (failure) {
+      if (!(failure instanceof ApiRefusal)) throw failure
+      setChecked(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
-    <nav aria-label={t('topic')}>
-      <ul className="view-switch audit-topics">
-        {[undefined, ...TOPICS].map((one) => (
-          <li key={one ?? 'all'}>
-            <Link
-              className="view-switch-link"
-              to={auditPath(locale, { topic: one, subject, by })}
-              aria-current={one === topic ? 'page' : undefined}
-            >
-              {t(`topics.${one ?? 'all'}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <Button size="md" icon={<Icon icon={ShieldCheck} />} loading={isBusy} onClick={() => void check()}>
+        {t('check')}
+      </Button>
+      <div role="status">
+        {checked instanceof ApiRefusal ? (
+          <Notice tone="danger" title={t('checkFailed')}>
+            {failureText(checked, unreachable)}
+          </Notice>
+        ) : (
+          checked && <Checked {...checked} />
+        )}
+      </div>
+    </>
   )
 }
 
+function Checked({ from, until, wrongFrom }: AuditCheck) {
+  const t = useTranslations('admin.audit')
+  if (wrongFrom !== undefined)
+    return <Notice tone="danger" title={t('checkWrong', { entry: formatNumber(wrongFrom) })} />
+  return (
+    <Notice tone="success">
+      {t('checkWhole', { from: formatNumber(from), until: formatNumber(until) })}
+    </Notice>
+  )
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+function viewOf(search: URLSearchParams): AuditView {
+  const get = (name: string) => search.get(name) ?? undefined
+  const day = (name: string) => (DAY.test(get(name) ?? '') ? get(name) : undefined)
+  return {
+    ...{ subject: get('subject'), by: get('by'), reference: get('reference'), before: get('before') },
+    topic: AUDIT_TOPIC_NAMES.find((known) => known === get('topic')),
+    ...{ from: day('from'), to: day('to') },
+  }
+}
+
 /** Says whose decisions are shown, and leads back to all of them. */
-function Narrowed({ view: { subject, by, topic }, items }: { view: AuditView; items: AuditPage['items'] }) {
+function Narrowed({ view, items }: { view: AuditView; items: AuditPage['items'] }) {
   const t = useTranslations('admin.audit')
   const locale = useLocale()
+  const { subject, by } = view
   if (!subject && !by) return null
   const provider = items.find((item) => item.provider?.id === subject)?.provider?.companyName
-  const admin = items.find(({ actorId }) => actorId === by)?.actorName ?? by
+  const admin = nameOfEmail(items.find(({ actorId }) => actorId === by)?.actorName ?? by ?? '')
   return (
     <p className="audit-narrowed">
       {subject &&
         (provider ? t.rich('ofProvider', { name: () => <UserText>{provider}</UserText> }) : t('ofOne'))}{' '}
       {by && t.rich('byAdmin', { name: () => <Bdi>{admin}</Bdi> })}{' '}
-      <Link className="link" to={auditPath(locale, { topic })}>
+      <Link
+        className="link"
+        to={auditPath(locale, { ...view, subject: undefined, by: undefined, before: undefined })}
+      >
         {t('all')}
       </Link>
     </p>

@@ -1,19 +1,31 @@
 import { useTranslations } from 'use-intl'
 import { formatDateTime, formatTimeSince } from '#i18n/format.ts'
 import type { StaffList } from '#server/staff/staff-answers.ts'
+import { nameOfEmail } from '#web/admin/console/name-of-email.ts'
 import { useMinute } from '#web/admin/console/use-minute.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './staff.module.css'
 
 export type Member = StaffList['members'][number]
 
-/** Their email, and whether they are the reader. */
+/** Their name and email, and whether they are the reader. */
 export function MemberName({ member: { email, isYou } }: { member: Member }) {
   const t = useTranslations('staff')
   return (
     <>
-      {email ? <Bdi>{email}</Bdi> : t('unknown')} {isYou && <span className="tag">{t('you')}</span>}
+      {email ? (
+        <span className={styles.person} title={email}>
+          <Bdi>{nameOfEmail(email)}</Bdi>
+          <small>
+            <Bdi>{email}</Bdi>
+          </small>
+        </span>
+      ) : (
+        t('unknown')
+      )}{' '}
+      {isYou && <span className="tag">{t('you')}</span>}
     </>
   )
 }

@@ -6,10 +6,12 @@ import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { InvitationsPart } from './invitations-part.tsx'
 import { MemberPart } from './member-part.tsx'
 import { MembersTable } from './members-table.tsx'
+import { RightsPart } from './rights-part.tsx'
 
 export const handle = { messages: ['staff'], reads: () => ['/admin/staff'] }
 
@@ -31,8 +33,10 @@ export default function StaffRoute() {
             <One members={members} wanted={wanted} />
           ) : (
             <>
+              <OwnStep members={members} />
               <MembersTable members={members} />
               <InvitationsPart invitations={invitations} />
+              <RightsPart />
             </>
           )
         }
@@ -49,6 +53,21 @@ function One({ members, wanted }: { members: StaffList['members']; wanted: strin
     <EmptyState level={2} title={t('gone')}>
       {t('goneText')}
     </EmptyState>
+  )
+}
+
+/** Whoever may do most is reminded first. */
+function OwnStep({ members }: { members: StaffList['members'] }) {
+  const t = useTranslations('staff')
+  const place = adminPath('security', useLocale())
+  if (!members.some(({ isYou, hasSecondStep }) => isYou && !hasSecondStep)) return null
+  return (
+    <Notice tone="warning">
+      {t('yourStepOff')}{' '}
+      <Link className="link" to={place}>
+        {t('addStep')}
+      </Link>
+    </Notice>
   )
 }
 

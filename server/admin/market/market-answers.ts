@@ -72,6 +72,8 @@ export const marketRequestsSchema = z.object({
       city: z.enum(CITIES),
       status: z.enum(PROJECT_REQUEST_STATUSES),
       receivedAt: moment,
+      /** When the first quote was promised for. */
+      dueAt: moment,
       quotes: z.int(),
       /** Until the first quote; absent while there is none. */
       firstQuoteMinutes: z.optional(z.number()),
@@ -79,6 +81,8 @@ export const marketRequestsSchema = z.object({
     }),
   ),
   next: z.optional(z.uuid()),
+  /** All that fit, counted up to 1000. */
+  total: z.int(),
 })
 export type MarketRequests = z.infer<typeof marketRequestsSchema>
 

@@ -26,6 +26,8 @@ const ofCell = {
   type: z.optional(z.enum(PROJECT_TYPES, 'field.invalid')),
   city: z.optional(z.enum(CITIES, 'field.invalid')),
 }
+/** Characters of a request's number that are searched for. */
+const LONGEST_NUMBER = 20
 interface Asked {
   days: string
   period: string
@@ -55,6 +57,9 @@ export function marketRoutes(
       summary: 'The project requests behind a figure of the market, newest first',
       query: z.object({
         figure: z.enum(REQUEST_FIGURES, 'field.invalid'),
+        q: z.optional(
+          z.string().check(z.maxLength(LONGEST_NUMBER), z.describe('Part of the number; of any period.')),
+        ),
         ...{ ...ofPeriod, ...ofCell, ...pageShape() },
       }),
       responses: { 200: [marketRequestsSchema, 'A page'], ...UNREADABLE },
@@ -62,7 +67,7 @@ export function marketRoutes(
         readMarketRequests(
           { ...context, db },
           caller,
-          { figure: query.figure, projectType: query.type, city: query.city, ...periodOf(query) },
+          { figure: query.figure, projectType: query.type, city: query.city, q: query.q, ...periodOf(query) },
           pageAsked(query),
         ),
     }),

@@ -24,8 +24,12 @@ export interface RowsOf<Figure = undefined> {
   isBefore: boolean
   projectType?: ProjectType | undefined
   city?: City | undefined
+  /** Part of a request's number, of any period. */
+  q?: string | undefined
 }
 
+/** Counting stops here. */
+const COUNTED_TO = 1000
 /** Providers of a list, as many as one looks through. */
 const MOST_PROVIDERS = 200
 
@@ -39,22 +43,32 @@ export function readMarketRequests(
   const now = clock.now()
   const span = marketSpan(of.days, now, of.isBefore)
   const conditions = [
-    conditionOf(of.figure, span),
+    of.q ? numbered(of.q) : conditionOf(of.figure, span),
     ...(of.projectType ? [sql`request.project_type = ${of.projectType}`] : []),
     ...(of.city ? [sql`request.city = ${of.city}`] : []),
-    ...(before
-      ? [behind(before, { list: 'project_requests', key: sql.ref('received_at'), descends: true })]
-      : []),
   ]
+  const page = before
+    ? [
+        ...conditions,
+        behind(before, { list: 'project_requests', key: sql.ref('received_at'), descends: true }),
+      ]
+    : conditions
   return db.read(actor, async (tx) => {
     const { rows } = await sql<RequestRow>`
       select request.*, ${firstQuoteMinutes} as first_quote_minutes, ${isLate(now)} as is_late
-      from ${withQuotes(sql.join(conditions, sql` and `))} as request
+      from ${withQuotes(sql.join(page, sql` and `))} as request
       where ${ofQuotes(of.figure, now)}
       order by request.received_at desc, request.id desc limit ${limit + 1}`.execute(tx)
-    return toPage(rows.map(toRequest), limit)
+    const counted = await sql<{ total: number }>`
+      select count(*)::integer as total from (
+        select from ${withQuotes(sql.join(conditions, sql` and `))} as request where ${ofQuotes(of.figure, now)} limit ${COUNTED_TO}
+      ) as some`.execute(tx)
+    return { ...toPage(rows.map(toRequest), limit), total: counted.rows[0]!.total }
   })
 }
+
+/** Latin letters and digits alone, so nothing of the text is a pattern. */
+const numbered = (q: string) => sql`request.reference ilike ${`%${q.replace(/[^a-z0-9-]/gi, '')}%`}`
 
 interface RequestRow {
   id: string
@@ -63,6 +77,7 @@ interface RequestRow {
   city: City
   status: ProjectRequestStatus
   received_at: Date
+  quote_due_at: Date
   first_quote_minutes: number | null
   is_late: boolean
   quotes: number
@@ -71,6 +86,7 @@ interface RequestRow {
 const toRequest = (row: RequestRow): MarketRequests['items'][number] => ({
   ...{ id: row.id, reference: row.reference, projectType: row.project_type, city: row.city },
   ...{ status: row.status, receivedAt: row.received_at.toISOString(), quotes: row.quotes },
+  dueAt: row.quote_due_at.toISOString(),
   ...(row.first_quote_minutes !== null && { firstQuoteMinutes: row.first_quote_minutes }),
   isLate: row.is_late,
 })

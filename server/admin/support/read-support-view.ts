@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { conflict, notFound } from '#domain/shared/refusal.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import { readLeadAccount } from '#server/lead-accounts/read-lead-account.ts'
 import { readLeads } from '#server/leads/read-leads.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { readTrackingForSupport } from '#server/project-requests/read-tracking.ts'
 import type { TrackedLead } from '#server/project-requests/tracking-answers.ts'
 import { readOwnProvider } from '#server/providers/own-provider.ts'
@@ -85,6 +87,19 @@ const toSeenQuote = (
   shown: (text: string) => string,
 ) => ({ ...quote, note: shown(quote.note) })
 
+/** The last price of each lead. A quote that was lost or has ended is no longer the lead's own. */
+async function readSentPrices(tx: Tx, leadIds: readonly string[]) {
+  const { rows } = await sql<{ lead_id: string; amount: string; amount_high: string | null }>`
+    select distinct on (lead_id) lead_id, amount, amount_high
+    from app.quotes where lead_id = any(${leadIds}::uuid[]) order by lead_id, revision desc`.execute(tx)
+  return new Map(
+    rows.map(({ lead_id, amount, amount_high }) => [
+      lead_id,
+      { amount: Number(amount), ...(amount_high !== null && { amountHigh: Number(amount_high) }) },
+    ]),
+  )
+}
+
 async function readProviderSide(
   context: CommandContext,
   providerId: string,
@@ -97,6 +112,8 @@ async function readProviderSide(
     context.db.read(provider, (tx) => readLeadAccount(tx, { providerId })),
   ])
   const { balance, lots } = account
+  const ids = leads.items.map(({ id }) => id)
+  const prices = await context.db.read(provider, (tx) => readSentPrices(tx, ids))
   return {
     profile: {
       ...{ slug: own.slug, status: own.status, companyName: own.companyName, kind: own.kind },
@@ -111,7 +128,10 @@ async function readProviderSide(
       ...(contactsShown && own.email && { email: own.email }),
     },
     leads: {
-      items: leads.items.map(({ leadToken: _token, followUp: _followUp, ...lead }) => lead),
+      items: leads.items.map(({ leadToken: _token, followUp: _followUp, ...lead }) => {
+        const sentPrice = prices.get(lead.id)
+        return { ...lead, ...(sentPrice && { sentPrice }) }
+      }),
       ...{ counts: leads.counts, quota: leads.quota, record: leads.record },
     },
     account: { lots, ...(balance !== undefined && { balance }) },

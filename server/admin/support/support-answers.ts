@@ -95,7 +95,12 @@ const providerSideSchema = z.object({
     },
   ),
   leads: z.object({
-    items: z.array(z.omit(leadSummarySchema, { leadToken: true, followUp: true })),
+    items: z.array(
+      z.extend(z.omit(leadSummarySchema, { leadToken: true, followUp: true }), {
+        /** Of the last quote they sent, whatever became of it. Halalas, without VAT. */
+        sentPrice: z.optional(z.object({ amount: z.int(), amountHigh: z.optional(z.int()) })),
+      }),
+    ),
     counts: leadListSchema.shape.counts,
     quota: leadListSchema.shape.quota,
     record: leadListSchema.shape.record,

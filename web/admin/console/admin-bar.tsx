@@ -1,5 +1,7 @@
 import {
+  BadgeCheck,
   Banknote,
+  Building2,
   ChartColumn,
   ClipboardList,
   Clock,
@@ -36,6 +38,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import {
+  adminPageAt,
   adminPath,
   groupOf,
   isInMenuOf,
@@ -45,11 +48,13 @@ import {
   type MenuPageName,
 } from '../admin-pages.ts'
 import { FindButton } from '../find/find-button.tsx'
+import { readQueueView } from '../queue/queue-address.ts'
 import { sumOf } from '../queue/waiting-sum.ts'
 import styles from './admin.module.css'
 import type { MessagesSummary, Summary } from './answers.ts'
+import { nameOfEmail } from './name-of-email.ts'
 import { useAnswer } from './use-admin.tsx'
-import { useIsReadOnly } from './use-may.ts'
+import { useIsReadOnly, useMay } from './use-may.ts'
 
 /** A side bar on wide screens; on phones a header whose menu opens below it. */
 export function AdminBar() {
@@ -151,7 +156,7 @@ function Places() {
           <p id={`admin-menu-${group}`} className={styles.adminGroup}>
             {t(`group.${group}`)}
           </p>
-          <PlaceList names={of(group)}>
+          <PlaceList names={of(group)} before={group === 'market' && <ProviderPlaces />}>
             {group === 'platform' && (
               <li>
                 <a className={styles.adminPlace} href={paths.serviceProviders(locale)}>
@@ -167,12 +172,19 @@ function Places() {
   )
 }
 
-function PlaceList({ names, children }: { names: readonly MenuPageName[]; children?: ReactNode }) {
+interface PlaceListProps {
+  names: readonly MenuPageName[]
+  before?: ReactNode
+  children?: ReactNode
+}
+
+function PlaceList({ names, before, children }: PlaceListProps) {
   const t = useTranslations('admin.nav')
   const locale = useLocale()
   const waiting = useWaiting()
   return (
     <ul className={styles.adminPlaces}>
+      {before}
       {names.map((name) => (
         <li key={name}>
           <Place to={adminPath(name, locale)} icon={<Icon icon={ICONS[name]} />}>
@@ -195,9 +207,49 @@ function MessagesWaiting() {
 const Waiting = ({ count = 0 }: { count: number | undefined }) =>
   count > 0 && <span className="num">{formatNumber(count)}</span>
 
-function Place({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
-  const { pathname } = useLocation()
-  const isHere = pathname.endsWith(to) || pathname.includes(`${to}/`)
+/** The two lists of providers, which Today opens too: those to verify, and all of them. */
+function ProviderPlaces() {
+  const t = useTranslations('admin.nav')
+  const queue = adminPath('queue', useLocale())
+  const mayRead = useMay()('read', 'registrations')
+  const waiting = useAnswer<Summary>('/admin/summary').data?.waiting
+  if (!mayRead) return null
+  return (
+    <>
+      <li>
+        <Place to={`${queue}?status=pending`} icon={<Icon icon={BadgeCheck} />}>
+          <span>{t('verification')}</span>
+          <Waiting count={waiting?.verification} />
+        </Place>
+      </li>
+      <li>
+        <Place to={`${queue}?status=all`} icon={<Icon icon={Building2} />}>
+          <span>{t('providers')}</span>
+        </Place>
+      </li>
+    </>
+  )
+}
+
+interface PlaceProps {
+  to: string
+  icon: ReactNode
+  children: ReactNode
+}
+
+/** Lists of providers have the address of Today, and are told apart by what they list. */
+const listOf = (search: string) => {
+  const { status } = readQueueView(new URLSearchParams(search))
+  return status === 'awaiting' ? 'pending' : status
+}
+
+function Place({ to, icon, children }: PlaceProps) {
+  const { pathname, search } = useLocation()
+  const [path = to, query = ''] = to.split('?')
+  const isOfQueue = adminPageAt(path) === 'queue'
+  const isHere =
+    (pathname.endsWith(path) || pathname.includes(`${path}/`)) &&
+    (!isOfQueue || listOf(search) === listOf(query))
   return (
     <Link className={styles.adminPlace} to={to} aria-current={isHere ? 'page' : undefined}>
       {icon}
@@ -206,14 +258,17 @@ function Place({ to, icon, children }: { to: string; icon: ReactNode; children: 
   )
 }
 
+/** Who is signed in, by name and role. */
 function Whoever() {
   const t = useTranslations()
-  const { user } = useAuth()
+  const { user, role } = useAuth()
   const { end, ending } = useSignOut()
   return (
     <div className={styles.adminWhoever}>
-      <p>
-        <small>{t('admin.signedInAs')}</small> <Bdi className={styles.adminEmail}>{user?.email}</Bdi>
+      <p title={user?.email}>
+        <small>{t('admin.signedInAs')}</small>{' '}
+        <Bdi className={styles.adminEmail}>{user?.email && nameOfEmail(user.email)}</Bdi>{' '}
+        {role && <small>{t(`admin.roles.role.${role}`)}</small>}
       </p>
       <Button
         size="sm"

@@ -17,6 +17,8 @@ export interface MarketRowsView {
   isBefore?: boolean
   type?: ProjectType | undefined
   city?: City | undefined
+  /** Part of a request's number. */
+  q?: string | undefined
   /** The last row of the page before. */
   after?: string | undefined
 }
@@ -41,6 +43,7 @@ export function readMarketRows(search: URLSearchParams): MarketRowsView {
     isBefore: search.get('period') === 'before',
     type: PROJECT_TYPES.find((type) => type === search.get('type')),
     city: CITIES.find((city) => city === search.get('city')),
+    q: search.get('q') ?? undefined,
     after: search.get('after') ?? undefined,
   }
 }
@@ -56,15 +59,20 @@ export function marketRowsPath({ figure, after, ...view }: MarketRowsView): stri
   const list = isOfRequests(figure) ? 'requests' : isOfProviders(figure) ? 'providers' : 'money'
   const search = new URLSearchParams({
     ...(list !== 'money' && { figure }),
-    ...valuesOf(list === 'money' ? { ...view, type: undefined, city: undefined } : view),
+    ...valuesOf({
+      ...view,
+      ...(list === 'money' && { type: undefined, city: undefined }),
+      ...(list !== 'requests' && { q: undefined }),
+    }),
     ...(after && list !== 'providers' && { before: after }),
   })
   return `/admin/market/${list}?${search}`
 }
 
-const valuesOf = ({ days, isBefore, type, city }: Omit<MarketRowsView, 'figure' | 'after'>) => ({
+const valuesOf = ({ days, isBefore, type, city, q }: Omit<MarketRowsView, 'figure' | 'after'>) => ({
   days: String(days),
   ...(isBefore && { period: 'before' }),
   ...(type && { type }),
   ...(city && { city }),
+  ...(q && { q }),
 })

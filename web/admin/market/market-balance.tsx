@@ -18,6 +18,7 @@ export function MarketBalance({ cells, days }: { cells: readonly Cell[]; days: M
   const words = useTranslations('projectRequests')
   const types = PROJECT_TYPES.filter((type) => cells.some(({ projectType }) => projectType === type))
   const cities = CITIES.filter((city) => cells.some((cell) => cell.city === city))
+  const isJudged = cells.some((cell) => balanceOf(cell, days) !== 'few')
   return (
     <div className={`card card-surface ${styles.balance}`}>
       <h3 id="balance-title">{t('title')}</h3>
@@ -55,13 +56,17 @@ export function MarketBalance({ cells, days }: { cells: readonly Cell[]; days: M
           </tbody>
         </table>
       </section>
-      <ul className={styles.legend}>
-        {SHOWN.map((balance) => (
-          <li key={balance}>
-            <span className={styles.swatch} data-balance={balance} /> {t(`legend.${balance as 'short'}`)}
-          </li>
-        ))}
-      </ul>
+      {isJudged ? (
+        <ul className={styles.legend}>
+          {SHOWN.map((balance) => (
+            <li key={balance}>
+              <span className={styles.swatch} data-balance={balance} /> {t(`legend.${balance as 'short'}`)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="caption">{t('unjudged')}</p>
+      )}
     </div>
   )
 }
@@ -89,14 +94,14 @@ function BalanceCell({ cell, type, city, days }: BalanceCellProps) {
         to={marketRowsAddress(locale, { figure: 'received', days, type, city })}
         aria-label={t('requestsOf', { ...said, count: requests })}
       >
-        {formatNumber(requests)}
+        {requests === 0 ? '–' : formatNumber(requests)}
       </Link>
       <span aria-hidden="true">/</span>
       <Link
         to={marketRowsAddress(locale, { figure: 'supply', days, type, city })}
         aria-label={t('providersOf', { ...said, count: providers })}
       >
-        {formatNumber(providers)}
+        {providers === 0 ? '–' : formatNumber(providers)}
       </Link>
       <span className="visually-hidden">{t(`state.${balance}`)}</span>
     </span>

@@ -20,6 +20,29 @@ export function MarketFilters({ view }: { view: MarketRowsView }) {
   const all = { value: '', text: t('market.rows.filter.all') }
   return (
     <search className={styles.filters} aria-label={t('market.rows.filter.label')}>
+      <form
+        key={view.q}
+        className={styles.filter}
+        onSubmit={(event) => {
+          event.preventDefault()
+          go({ q: String(new FormData(event.currentTarget).get('q')).trim() || undefined })
+        }}
+      >
+        <label>
+          <small>{t('market.rows.filter.number')}</small>
+          <span className="control">
+            <input
+              type="search"
+              name="q"
+              dir="ltr"
+              autoComplete="off"
+              maxLength={20}
+              placeholder="MR-2611-0022"
+              defaultValue={view.q}
+            />
+          </span>
+        </label>
+      </form>
       <Choice
         label={t('market.rows.filter.which')}
         value={view.figure}

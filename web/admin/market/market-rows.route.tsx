@@ -5,6 +5,7 @@ import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { MarketMoney, MarketProviders, MarketRequests } from '#server/admin/market/market-answers.ts'
 import type { ReadsOfPage } from '#web/accounts/page-reader.ts'
 import { Duration } from '#web/sla/duration.tsx'
+import { ProjectRequestStatusBadge } from '#web/tracking/project-request-status-badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -13,8 +14,10 @@ import { useLocale } from '#web/use-locale.ts'
 import { adminPath, adminProjectRequestPath, adminProviderPath } from '../admin-pages.ts'
 import { adminMeta } from '../console/admin-page.tsx'
 import { Answered } from '../console/answered.tsx'
+import type { Summary } from '../console/answers.ts'
 import { type Column, ConsoleTable } from '../console/console-table.tsx'
 import { NextPage } from '../console/next-page.tsx'
+import { TimeLeft } from '../console/time-left.tsx'
 import { useAnswer } from '../console/use-admin.tsx'
 import styles from './market.module.css'
 import {
@@ -42,6 +45,8 @@ export default function MarketRowsRoute() {
   const [search] = useSearchParams()
   const view = readMarketRows(search)
   const { figure, days, isBefore, type, city } = view
+  // The list of the menu leads nowhere back.
+  const isInMenu = !search.has('of')
   const facts = [
     t(isBefore ? 'before' : 'now', { days }),
     ...(type ? [words(`projectType.${type}`)] : []),
@@ -50,13 +55,16 @@ export default function MarketRowsRoute() {
   return (
     <div className="admin-page">
       <header className="audit-head-words">
-        <Link className={`link ${styles.back}`} to={`${adminPath('queue', locale)}?days=${days}`}>
-          <Icon icon={ArrowLeft} size={16} flip />
-          {t('back')}
-        </Link>
+        {!isInMenu && (
+          <Link className={`link ${styles.back}`} to={`${adminPath('queue', locale)}?days=${days}`}>
+            <Icon icon={ArrowLeft} size={16} flip />
+            {t('back')}
+          </Link>
+        )}
         <h1>{t(`title.${figure}`)}</h1>
         <p className="audit-lead">{facts.join(' · ')}</p>
       </header>
+      {isOfRequests(figure) && <WithoutQuote />}
       {isOfRequests(figure) && <MarketFilters view={view} />}
       {isOfRequests(figure) ? (
         <Requests view={view} />
@@ -69,6 +77,21 @@ export default function MarketRowsRoute() {
   )
 }
 
+/** The list is by arrival; what runs out first is the page of deadlines. */
+function WithoutQuote() {
+  const t = useTranslations('market.rows')
+  const place = `${adminPath('queue', useLocale())}?kind=request`
+  const count = useAnswer<Summary>('/admin/summary').data?.waiting.request ?? 0
+  if (count === 0) return null
+  return (
+    <p>
+      <Link className="link" to={place}>
+        {t('withoutQuote', { count })}
+      </Link>
+    </p>
+  )
+}
+
 interface ListProps<Row> {
   view: MarketRowsView
   columns: readonly Column<Row>[]
@@ -78,15 +101,18 @@ interface ListProps<Row> {
 function List<Row extends { id: string }>({ view, columns }: ListProps<Row>) {
   const t = useTranslations('market.rows')
   const locale = useLocale()
-  const answer = useAnswer<{ items: Row[]; next?: string }>(marketRowsPath(view))
+  const answer = useAnswer<{ items: Row[]; next?: string; total?: number }>(marketRowsPath(view))
   return (
     <section className="card card-surface admin-queue" aria-busy={answer.isLoading}>
       <Answered answer={answer} failed={t('failed')}>
-        {({ items, next }) =>
+        {({ items, next, total }) =>
           items.length === 0 ? (
             <EmptyState level={2} title={t('none')} />
           ) : (
             <>
+              {total !== undefined && (
+                <p className={`caption ${styles.total}`}>{t('total', { count: total })}</p>
+              )}
               <ConsoleTable
                 caption={t(`title.${view.figure}`)}
                 columns={columns}
@@ -121,9 +147,7 @@ function Requests({ view }: { view: MarketRowsView }) {
     },
     {
       ...{ name: 'status', heading: t('status') },
-      cell: ({ status }) => (
-        <span data-open={isOpen(status) ? '' : undefined}>{words(`status.${status}`)}</span>
-      ),
+      cell: ({ status }) => <ProjectRequestStatusBadge status={status} />,
     },
     { name: 'type', heading: t('type'), cell: ({ projectType }) => words(`projectType.${projectType}`) },
     { name: 'city', heading: t('city'), cell: ({ city }) => words(`city.${city}`) },
@@ -133,11 +157,16 @@ function Requests({ view }: { view: MarketRowsView }) {
     },
     {
       ...{ name: 'quotes', heading: t('quotes'), look: 'number' as const },
-      cell: ({ quotes, status }) => (quotes === 0 && !isOpen(status) ? '–' : number(quotes)),
+      cell: (row) => <Quotes row={row} />,
     },
     {
       ...{ name: 'firstQuote', heading: t('firstQuote') },
-      cell: (row) => <FirstQuote row={row} />,
+      cell: (row) =>
+        row.quotes === 0 && isOpen(row.status) ? (
+          <TimeLeft due={row.dueAt} since={row.receivedAt} />
+        ) : (
+          <FirstQuote row={row} />
+        ),
     },
   ]
   return <List view={view} columns={columns} />
@@ -146,6 +175,13 @@ function Requests({ view }: { view: MarketRowsView }) {
 type RequestRow = MarketRequests['items'][number]
 
 const isOpen = (status: RequestRow['status']) => status === 'received' || status === 'dispatched'
+
+/** Whom the owner chose without a quote was agreed with outside the quotes. */
+function Quotes({ row: { quotes, status } }: { row: RequestRow }) {
+  const t = useTranslations('market.rows')
+  if (quotes > 0 || isOpen(status)) return number(quotes)
+  return status === 'awarded' ? <span className="caption">{t('outside')}</span> : '–'
+}
 
 /** A matter that is over without a quote waits for none, so it is not late either. */
 function FirstQuote({ row: { firstQuoteMinutes, isLate, status } }: { row: RequestRow }) {

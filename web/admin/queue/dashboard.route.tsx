@@ -50,25 +50,40 @@ function Dashboard() {
       <SavedViews list="dashboard" />
       {/* Today's work comes first, on phones above all. */}
       <Queue />
-      <SummaryFigures />
-      {may('read', 'requests', 'money') && <MarketHealth />}
-      {may('read', 'money') && <RevenueGlance />}
+      {view.status === 'waiting' && (
+        <>
+          <SummaryFigures />
+          {may('read', 'requests', 'money') && <MarketHealth />}
+          {may('read', 'money') && <RevenueGlance />}
+        </>
+      )}
       {view.provider && <ReviewDrawer providerId={view.provider} />}
       <ShortcutsDialog open={isHelpOpen} onClose={() => openHelp(false)} />
     </div>
   )
 }
 
+/** Each list of providers is a page of its own to its reader. */
+const TITLES = {
+  waiting: 'accounts.dashboard.title',
+  pending: 'admin.nav.verification',
+  awaiting: 'admin.nav.verification',
+  all: 'admin.nav.providers',
+} as const
+
 function Head({ onHelp }: { onHelp: () => void }) {
   const t = useTranslations()
   const locale = useLocale()
+  const { view } = useQueueView()
   return (
     <header className={styles.adminHead}>
       <div>
-        <h1>{t('accounts.dashboard.title')}</h1>
-        <p className="caption">
-          <bdi>{formatDate(Date.now(), locale)}</bdi>
-        </p>
+        <h1>{t(TITLES[view.status])}</h1>
+        {view.status === 'waiting' && (
+          <p className="caption">
+            <bdi>{formatDate(Date.now(), locale)}</bdi>
+          </p>
+        )}
       </div>
       <AnnouncedWaiting />
       <div className={styles.adminHeadEnd}>

@@ -16,6 +16,10 @@ interface CompareSectionProps {
   outcomes: Partial<Record<ComparedField, FieldOutcome>>
   /** The field that the keys mark. */
   inHand: ComparedField | undefined
+  /** The document on the screen: its rows are lit. */
+  shownKind: DocumentKind | undefined
+  /** A row was chosen: it is in hand, and its document is shown. */
+  onPick: (comparison: Comparison) => void
   /** Shows the document of a row. */
   onShow: (kind: DocumentKind) => void
   onMark: (field: ComparedField, outcome: FieldOutcome) => void
@@ -23,7 +27,7 @@ interface CompareSectionProps {
 
 /** What the provider wrote, by the document that prints it, with a mark for each value. */
 export function CompareSection(props: CompareSectionProps) {
-  const { provider, comparisons, outcomes, inHand, onShow, onMark } = props
+  const { provider, comparisons, outcomes, inHand, shownKind, onPick, onShow, onMark } = props
   const t = useTranslations('admin')
   if (comparisons.length === 0) return null
   const kinds = [...new Set(comparisons.map(({ documentKind }) => documentKind))]
@@ -38,7 +42,7 @@ export function CompareSection(props: CompareSectionProps) {
       </h3>
       <p className="caption">{t('compare.lead')}</p>
       {kinds.map((kind) => (
-        <div key={kind} className={styles.compareDocument}>
+        <div key={kind} className={styles.compareDocument} data-shown={kind === shownKind ? '' : undefined}>
           <h4>{t(`review.papers.kind.${kind}`)}</h4>
           <ul>
             {comparisons
@@ -50,6 +54,7 @@ export function CompareSection(props: CompareSectionProps) {
                   outcome={outcomes[comparison.field]}
                   check={provider.fieldChecks.find(({ field }) => field === comparison.field)}
                   isInHand={comparison.field === inHand}
+                  onPick={() => onPick(comparison)}
                   onMark={(outcome) => {
                     onShow(kind)
                     onMark(comparison.field, outcome)
@@ -68,16 +73,24 @@ interface RowProps {
   outcome: FieldOutcome | undefined
   check: AdminProvider['fieldChecks'][number] | undefined
   isInHand: boolean
+  onPick: () => void
   onMark: (outcome: FieldOutcome) => void
 }
 
-function Row({ comparison, outcome, check, isInHand, onMark }: RowProps) {
+function Row({ comparison, outcome, check, isInHand, onPick, onMark }: RowProps) {
   const t = useTranslations('admin.compare')
   const nameOf = useFieldName()
   const { field } = comparison
   return (
     <li className={styles.compareRow} data-outcome={outcome} data-in-hand={isInHand ? '' : undefined}>
-      <span className={styles.compareName}>{nameOf(field)}</span>
+      <button
+        type="button"
+        className={styles.compareName}
+        aria-label={t('open', { field: nameOf(field) })}
+        onClick={onPick}
+      >
+        {nameOf(field)}
+      </button>
       <UserText className={styles.compareValue}>{shownValue(comparison)}</UserText>
       <fieldset className={styles.compareMarks}>
         <legend className="visually-hidden">{t('of', { field: nameOf(field) })}</legend>

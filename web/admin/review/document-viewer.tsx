@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { failureText } from '../console/failure-text.ts'
+import { PdfPages } from './pdf-pages.tsx'
 import styles from './review.module.css'
 import { type OpenedDocument, useDocument } from './use-document.ts'
 
@@ -26,60 +27,62 @@ interface ShownFile {
   isUnscanned?: boolean
 }
 
-/** Phones cannot show a PDF in the page. There, downloading a document counts as seeing it. */
-const isShown = ({ mediaType }: Pick<ShownFile, 'mediaType'>) =>
-  mediaType !== 'application/pdf' || navigator.pdfViewerEnabled
-
 const SIZES = [1, 1.5, 2, 3] as const
 
 /** Shows one document of a registration. The server logs each time an admin opens it. */
 export function DocumentViewer({ providerId, paper, onSeen }: DocumentViewerProps) {
   const t = useTranslations('admin.review.papers')
-  const opened = useDocument(providerId, paper, isShown(paper) ? onSeen : undefined)
+  const isPdf = paper.mediaType === 'application/pdf'
+  const opened = useDocument(providerId, paper, isPdf ? undefined : onSeen)
   const { fileName, mediaType, kind, scan } = paper
   const file = { fileName, mediaType, label: t(`kind.${kind}`), isUnscanned: scan === 'not_scanned' }
-  return <FileViewer opened={opened} file={file} onKept={onSeen} />
+  return <FileViewer opened={opened} file={file} onSeen={onSeen} />
 }
 
 interface FileViewerProps {
   opened: OpenedDocument
   file: ShownFile
-  onKept?: () => void
+  /** It is on the screen, or was downloaded where it cannot be shown. */
+  onSeen?: () => void
 }
 
-/** Shows pictures with zoom and rotation, and PDF files in the browser's PDF viewer if there is one. */
-export function FileViewer({ opened, file: shown, onKept }: FileViewerProps) {
+/** Shows pictures and the pages of a PDF, with zoom and rotation. */
+export function FileViewer({ opened, file: shown, onSeen }: FileViewerProps) {
   const t = useTranslations('admin.review.papers')
   const [size, setSize] = useState(0)
   const [turns, setTurns] = useState(0)
-  const isPicture = shown.mediaType !== 'application/pdf'
+  const [isRisked, risk] = useState(false)
+  const isLocked = shown.isUnscanned === true && !isRisked
   const keep = () => {
-    if (!opened.file) return
+    if (!opened.file || isLocked) return
     saveFile(opened.file, shown.fileName)
-    onKept?.()
+    onSeen?.()
   }
   return (
     <figure className={styles.reviewPaper}>
       <figcaption className={styles.reviewPaperBar}>
         <span className={styles.reviewPaperFile}>
           <UserText>{shown.fileName}</UserText>
-          {shown.isUnscanned && <small>{t('notScanned')}</small>}
         </span>
         <span className={styles.reviewPaperTools}>
-          {isPicture && (
-            <>
-              <Tool label={t('smaller')} icon={ZoomOut} onPress={() => setSize(Math.max(0, size - 1))} />
-              <Tool
-                label={t('larger')}
-                icon={ZoomIn}
-                onPress={() => setSize(Math.min(SIZES.length - 1, size + 1))}
-              />
-              <Tool label={t('turn')} icon={RotateCw} onPress={() => setTurns(turns + 1)} />
-            </>
-          )}
-          <Tool label={t('download')} icon={Download} onPress={keep} isOff={!opened.file} />
+          <Tool label={t('smaller')} icon={ZoomOut} onPress={() => setSize(Math.max(0, size - 1))} />
+          <Tool
+            label={t('larger')}
+            icon={ZoomIn}
+            onPress={() => setSize(Math.min(SIZES.length - 1, size + 1))}
+          />
+          <Tool label={t('turn')} icon={RotateCw} onPress={() => setTurns(turns + 1)} />
+          <Tool label={t('download')} icon={Download} onPress={keep} isOff={!opened.file || isLocked} />
         </span>
       </figcaption>
+      {isLocked && (
+        <p className={styles.reviewPaperLocked}>
+          {t('notScanned')}{' '}
+          <button type="button" className="link" onClick={() => risk(true)}>
+            {t('downloadAnyway')}
+          </button>
+        </p>
+      )}
       <section
         className={styles.reviewDocumentView}
         aria-label={shown.label}
@@ -87,7 +90,7 @@ export function FileViewer({ opened, file: shown, onKept }: FileViewerProps) {
         tabIndex={0}
         style={{ '--paper-size': SIZES[size], '--paper-turn': `${turns * 90}deg` } as CSSProperties}
       >
-        <Sheet opened={opened} shown={shown} />
+        <Sheet opened={opened} shown={shown} onSeen={onSeen} />
       </section>
     </figure>
   )
@@ -113,8 +116,15 @@ const Tool = ({ label, icon, onPress, isOff }: ToolProps) => (
   </button>
 )
 
-function Sheet({ opened, shown }: { opened: OpenedDocument; shown: ShownFile }) {
+interface SheetProps {
+  opened: OpenedDocument
+  shown: ShownFile
+  onSeen: (() => void) | undefined
+}
+
+function Sheet({ opened, shown, onSeen }: SheetProps) {
   const t = useTranslations('admin')
+  const [isUnreadable, setUnreadable] = useState(false)
   const { file, href, failure, again } = opened
   if (failure) {
     return (
@@ -135,6 +145,13 @@ function Sheet({ opened, shown }: { opened: OpenedDocument; shown: ShownFile }) 
         alt={t('review.papers.pictureOf', { kind: shown.label })}
       />
     )
-  if (!isShown(shown)) return <p className={styles.reviewPaperUnread}>{t('review.papers.noReader')}</p>
-  return <iframe className={styles.reviewPaperPages} src={href} title={shown.label} />
+  if (isUnreadable) return <p className={styles.reviewPaperUnread}>{t('review.papers.noReader')}</p>
+  return (
+    <PdfPages
+      file={file}
+      label={t('review.papers.pictureOf', { kind: shown.label })}
+      onDrawn={() => onSeen?.()}
+      onFailed={() => setUnreadable(true)}
+    />
+  )
 }

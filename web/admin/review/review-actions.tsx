@@ -1,6 +1,8 @@
 import { Ban, Check, ExternalLink, MessageCircleQuestion, RotateCcw, Undo2, X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { canDecide } from '#domain/providers/provider-lifecycle.ts'
+import type { ClaimFact } from '#domain/verifications/claims.ts'
+import type { ProviderDocument } from '#server/documents/document-answers.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,12 +15,14 @@ export type AskingEvent = 'reject' | 'suspend' | 'requestMore'
 
 interface ReviewActionsProps {
   provider: AdminProvider
-  /** Number of documents not opened yet. The admin must open all of them before approving. */
-  unseen: number
+  /** Documents not opened yet. The admin must open all of them before approving. */
+  unseen: readonly ProviderDocument[]
   /** Every document was opened, and every missing fact was matched with the issuer's register. */
   isVouchedFor: boolean
-  /** A document has neither a last valid day nor the word that it prints none. */
-  isExpiryOpen: boolean
+  /** Missing facts that nobody matched with the issuer's register. */
+  unmatched: readonly ClaimFact[]
+  /** Documents with neither a last valid day nor the word that they print none. */
+  withoutExpiry: readonly ProviderDocument[]
   sending: DecisionEvent | undefined
   onApprove: () => void
   onAsk: (event: AskingEvent) => void
@@ -69,19 +73,26 @@ export function ReviewActions(props: ReviewActionsProps) {
   )
 }
 
-function Approve({ unseen, isVouchedFor, isExpiryOpen, sending, onApprove }: ReviewActionsProps) {
+/** Locked approval names what is missing, one kind at a time. */
+function Approve({ unseen, unmatched, withoutExpiry, isVouchedFor, sending, onApprove }: ReviewActionsProps) {
   const t = useTranslations('admin.decide')
+  const kind = useTranslations('admin.review.papers.kind')
+  const fact = useTranslations('verifications.fact')
+  const namesOf = (papers: readonly ProviderDocument[]) =>
+    [...new Set(papers.map((paper) => kind(paper.kind)))].join(t('comma'))
   const reason =
-    unseen > 0
-      ? t('openDocuments', { count: unseen })
-      : t(isVouchedFor ? 'expiryMissing' : 'missingDocuments')
+    unseen.length > 0
+      ? t('openDocuments', { names: namesOf(unseen) })
+      : isVouchedFor
+        ? t('expiryMissing', { names: namesOf(withoutExpiry) })
+        : t('missingDocuments', { names: unmatched.map((one) => fact(one)).join(t('comma')) })
   return (
     <Button
       full
       icon={<Icon icon={Check} />}
       loading={sending === 'approve'}
       loadingLabel={t('sending')}
-      disabledReason={isVouchedFor && !isExpiryOpen ? undefined : reason}
+      disabledReason={isVouchedFor && withoutExpiry.length === 0 ? undefined : reason}
       onClick={onApprove}
     >
       {t('approve')}

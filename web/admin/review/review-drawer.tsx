@@ -120,7 +120,7 @@ function Left({ provider: { standing } }: { provider: AdminProvider }) {
   const t = useTranslations('admin.next')
   const { data } = useAnswer<Summary>('/admin/summary')
   if (standing !== 'pending_review' || !data) return null
-  return <span>· {t('left', { count: data.pending - data.awaiting - 1 })}</span>
+  return <span>{t('left', { count: data.pending - data.awaiting - 1 })}</span>
 }
 
 function Subtitle({ provider }: { provider: AdminProvider }) {

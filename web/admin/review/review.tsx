@@ -3,7 +3,11 @@ import { useTranslations } from 'use-intl'
 import type { DocumentKind } from '#domain/documents/document.ts'
 import { canDecide } from '#domain/providers/provider-lifecycle.ts'
 import { type ClaimFact, FACT_SHOWN_BY } from '#domain/verifications/claims.ts'
-import { type FieldOutcome, openComparisons } from '#domain/verifications/compared-fields.ts'
+import {
+  type ComparedField,
+  type FieldOutcome,
+  openComparisons,
+} from '#domain/verifications/compared-fields.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -46,16 +50,22 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
   const [choices, setChoices] = useState<CheckChoices>({})
   const [matched, setMatched] = useState<ReadonlySet<ClaimFact>>(new Set())
   const papers = provider.documents.filter(({ replacedAt }) => !replacedAt).sort(byPlace)
-  const [chosen, choose] = useState(papers[0]?.id)
-  const unseen = papers.filter(({ id }) => !seen.has(id)).length
+  const unseen = papers.filter(({ id }) => !seen.has(id))
   const missing = missingOf(provider, papers)
-  const isVouchedFor = unseen === 0 && missing.every((fact) => matched.has(fact))
-  const isExpiryMissing = papers.some(({ id, kind }) =>
+  const isVouchedFor = unseen.length === 0 && missing.every((fact) => matched.has(fact))
+  const withoutExpiry = papers.filter(({ id, kind }) =>
     isExpiryOpen(FACT_SHOWN_BY[kind], choices[id] ?? SEEN),
   )
+  const isExpiryMissing = withoutExpiry.length > 0
   const { comparisons, outcomes, mark, settled } = useFieldMarks(provider)
   const open = openComparisons(comparisons, outcomes)
-  const inHand = nextUnmarked(comparisons, outcomes)
+  const [picked, pick] = useState<ComparedField>()
+  const first = nextUnmarked(comparisons, outcomes)
+  const inHand = comparisons.find(({ field }) => field === picked && !outcomes[field]) ?? first
+  const [chosen, choose] = useState(
+    (papers.find(({ kind }) => kind === first?.documentKind) ?? papers[0])?.id,
+  )
+  const shownKind = papers.find(({ id }) => id === chosen)?.kind
   const [isConfirming, confirm] = useState(false)
   const { asking, ask, send, sending, refused, isDone } = useDeciding(provider, onDecided, settled)
   const mayAct = useMay()('act', 'registrations')
@@ -76,6 +86,7 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
   const markInHand = (outcome: FieldOutcome) => {
     if (!inHand || !isOpen) return
     mark(inHand.field, outcome)
+    pick(undefined)
     const next = nextUnmarked(comparisons, { ...outcomes, [inHand.field]: outcome })
     if (next) show(next.documentKind)
   }
@@ -99,7 +110,11 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
             provider={provider}
             seen={seen}
             chosen={chosen}
-            onChoose={choose}
+            onChoose={(id) => {
+              choose(id)
+              const kind = papers.find((paper) => paper.id === id)?.kind
+              pick(comparisons.find((one) => one.documentKind === kind && !outcomes[one.field])?.field)
+            }}
             onSeen={(id) => setSeen((known) => new Set(known).add(id))}
           />
         </div>
@@ -110,12 +125,15 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
               comparisons={comparisons}
               outcomes={outcomes}
               inHand={inHand?.field}
+              shownKind={shownKind}
+              onPick={(comparison) => {
+                pick(comparison.field)
+                show(comparison.documentKind)
+              }}
               onShow={show}
               onMark={mark}
             />
           )}
-          <RegisterSection provider={provider} />
-          <DuplicatesSection duplicates={provider.duplicates} />
           {isOpen && missing.length > 0 && (
             <MissingPapers missing={missing} matched={matched} onMatch={setMatched} />
           )}
@@ -127,6 +145,8 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
               refused={refused?.failure}
             />
           )}
+          <RegisterSection provider={provider} />
+          <DuplicatesSection duplicates={provider.duplicates} />
           <ProviderFields provider={provider} />
           <SubscriptionSection subscription={provider.subscription} />
           <ClaimsSection provider={provider} />
@@ -138,7 +158,8 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
           provider={provider}
           unseen={unseen}
           isVouchedFor={isVouchedFor}
-          isExpiryOpen={isExpiryMissing}
+          withoutExpiry={withoutExpiry}
+          unmatched={missing.filter((fact) => !matched.has(fact))}
           sending={sending}
           onApprove={approve}
           onAsk={ask}

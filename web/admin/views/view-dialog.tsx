@@ -10,6 +10,7 @@ import { UserText } from '#web/ui/user-text.tsx'
 import { ActionDialog } from '../console/act-dialog.tsx'
 import { failureText } from '../console/failure-text.ts'
 import { useAction } from '../console/use-act.ts'
+import { readQueueView } from '../queue/queue-address.ts'
 import { SAVED_VIEWS } from './view-address.ts'
 
 interface ViewDialogProps {
@@ -24,7 +25,8 @@ interface ViewDialogProps {
 export function ViewDialog({ open, onClose, filtered, view }: ViewDialogProps) {
   const t = useTranslations('savedViews')
   const { act, isBusy } = useAction()
-  const [name, setName] = useState(view?.name ?? '')
+  const what = useWhat(filtered)
+  const [name, setName] = useState(view?.name ?? (what.isNamed ? what.text.slice(0, MAX_VIEW_NAME) : ''))
   const [refused, refuse] = useState<ApiRefusal>()
   const finish = async (acting: Promise<ApiRefusal | undefined>) => {
     const refusal = await acting
@@ -60,7 +62,11 @@ export function ViewDialog({ open, onClose, filtered, view }: ViewDialogProps) {
       isBusy={isBusy}
       onSend={() => void save()}
     >
-      {!view && <p>{t('saveText')}</p>}
+      {!view && (
+        <p>
+          {t('saveText')} {t.rich('savedIs', { what: () => <UserText>{what.text}</UserText> })}
+        </p>
+      )}
       <Refused refusal={refused} failed={t(view ? 'renameFailed' : 'saveFailed')} />
       <form
         onSubmit={(event) => {
@@ -83,12 +89,25 @@ export function ViewDialog({ open, onClose, filtered, view }: ViewDialogProps) {
         />
       </form>
       {view && (
-        <Button size="md" variant="ghost" className="button-reject" onClick={() => void remove(view.id)}>
+        <Button size="sm" variant="ghost" onClick={() => void remove(view.id)}>
           {t('remove')}
         </Button>
       )}
     </ActionDialog>
   )
+}
+
+/** What is saved, in words: the list, and of providers also which, in what order and of what search. */
+function useWhat({ list, query }: Pick<SavedView, 'list' | 'query'>): { text: string; isNamed: boolean } {
+  const t = useTranslations('admin')
+  const { status, sort, q, kind } = readQueueView(new URLSearchParams(query))
+  const waiting = useTranslations('waiting.tab')
+  if (list !== 'dashboard') return { text: t(`nav.${list}`), isNamed: false }
+  const parts =
+    status === 'waiting'
+      ? [t('nav.queue'), kind && waiting(kind)]
+      : [t(`queue.${status}Title`), q ? `“${q}”` : t(`queue.sort.${sort}`)]
+  return { text: parts.filter(Boolean).join(' · '), isNamed: true }
 }
 
 /** What is wrong apart from the name, such as a number of a person among the filters. */

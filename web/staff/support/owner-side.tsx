@@ -86,13 +86,17 @@ function Providers({ leads }: Pick<Seen, 'leads'>) {
       <h2>{t('providers')}</h2>
       {leads.length === 0 && <p className="caption">{t('noProviders')}</p>}
       <ul>
-        {leads.map((lead) => (
+        {leads.toSorted(bySent).map((lead) => (
           <Provider key={lead.id} lead={lead} />
         ))}
       </ul>
     </section>
   )
 }
+
+/** Who sent a quote first comes first, so that “the second quote” is the second here. */
+const bySent = (one: Seen['leads'][number], other: Seen['leads'][number]) =>
+  (one.quote?.submittedAt ?? '9').localeCompare(other.quote?.submittedAt ?? '9')
 
 function Provider({ lead }: { lead: Seen['leads'][number] }) {
   const t = useTranslations('supportView.owner')
@@ -127,7 +131,7 @@ function Provider({ lead }: { lead: Seen['leads'][number] }) {
 function QuoteLine({ quote }: { quote: NonNullable<Seen['leads'][number]['quote']> }) {
   const t = useTranslations('supportView.owner')
   const locale = useLocale()
-  const { amount, amountHigh, durationDays, validUntil, note } = quote
+  const { amount, amountHigh, durationDays, validUntil, note, submittedAt } = quote
   return (
     <>
       <p className={styles.facts}>
@@ -136,6 +140,9 @@ function QuoteLine({ quote }: { quote: NonNullable<Seen['leads'][number]['quote'
           <b>
             <PriceText amount={amount} amountHigh={amountHigh} />
           </b>
+        </span>
+        <span>
+          {t('sent')}: <bdi>{formatDateTime(submittedAt, locale)}</bdi>
         </span>
         {durationDays !== undefined && (
           <span>
@@ -148,7 +155,11 @@ function QuoteLine({ quote }: { quote: NonNullable<Seen['leads'][number]['quote'
           </span>
         )}
       </p>
-      {note && <UserText as="p">{note}</UserText>}
+      {note && (
+        <UserText as="p" className={styles.note}>
+          {note}
+        </UserText>
+      )}
     </>
   )
 }

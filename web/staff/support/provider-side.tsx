@@ -51,16 +51,17 @@ export function ProviderSide({ provider: { profile, leads, account } }: { provid
       </Figures>
       <div className={styles.columns}>
         <Leads leads={leads.items} />
-        <aside className={styles.side}>
+        <aside className={`${styles.side} ${styles.sideFirst}`}>
           <Profile profile={profile} />
           {account.lots.length > 0 && (
-            <Facts
-              title={t('provider.lots')}
-              rows={account.lots.map(({ left, endsAt }, at) => [
-                formatNumber(at + 1),
-                t('provider.lot', { left, date: formatDate(endsAt, locale) }),
-              ])}
-            />
+            <section className={`card card-surface ${styles.list}`} aria-label={t('provider.lots')}>
+              <h2>{t('provider.lots')}</h2>
+              <ul>
+                {account.lots.map(({ left, endsAt }) => (
+                  <li key={endsAt}>{t('provider.lot', { left, date: formatDate(endsAt, locale) })}</li>
+                ))}
+              </ul>
+            </section>
           )}
         </aside>
       </div>
@@ -108,10 +109,15 @@ function Leads({ leads }: { leads: Seen['leads']['items'] }) {
               <LeadStatusBadge lead={lead} now={now} />
             </div>
             <LeadFacts lead={lead} />
-            {lead.quote ? (
-              <b>
-                <PriceText {...lead.quote} />
-              </b>
+            {lead.sentPrice ? (
+              <p className={styles.facts}>
+                <span>
+                  {t('sentPrice')}:{' '}
+                  <b>
+                    <PriceText {...lead.sentPrice} />
+                  </b>
+                </span>
+              </p>
             ) : (
               <LeadBudget budget={lead.budget} />
             )}

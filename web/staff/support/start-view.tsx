@@ -29,6 +29,7 @@ export function StartView({ of }: { of: Subject }) {
   const [reason, setReason] = useState('')
   const [refused, setRefused] = useState<ApiRefusal>()
   const [isBusy, setBusy] = useState(false)
+  const side = 'providerId' in of ? 'provider' : 'owner'
 
   async function start() {
     setBusy(true)
@@ -47,23 +48,24 @@ export function StartView({ of }: { of: Subject }) {
   return (
     <MayAct on="conversations">
       <Button variant="secondary" icon={<Icon icon={Eye} />} onClick={() => ask(true)}>
-        {t('providerId' in of ? 'provider' : 'owner')}
+        {t(side)}
       </Button>
       <ActionDialog
         open={isAsking}
         onClose={() => ask(false)}
-        title={t('title')}
+        title={t(`title.${side}`)}
         words={{ cancel: t('cancel'), send: t('send'), close: t('close'), sending: t('sending') }}
         variant="primary"
         isBusy={isBusy}
         onSend={() => void start()}
       >
-        <p>{t('lead')}</p>
+        <p>{t(`lead.${side}`)}</p>
         {refused && !refused.fieldSentences.reason && (
           <Notice tone="danger" role="alert" title={t('failed')}>
             {failureText(refused, unreachable)}
           </Notice>
         )}
+        <ReadyReasons side={side} onPick={setReason} />
         <TextArea
           name="support-view-reason"
           label={t('reason')}
@@ -77,5 +79,30 @@ export function StartView({ of }: { of: Subject }) {
         />
       </ActionDialog>
     </MayAct>
+  )
+}
+
+const READY = { owner: ['missing', 'late', 'check'], provider: ['missing', 'balance', 'check'] } as const
+
+/** Sentences that fit most looks; each can be changed before it is sent. */
+function ReadyReasons({ side, onPick }: { side: 'owner' | 'provider'; onPick: (reason: string) => void }) {
+  const t = useTranslations('supportView.start')
+  const reasons =
+    side === 'owner'
+      ? READY.owner.map((one) => t(`readyOf.owner.${one}`))
+      : READY.provider.map((one) => t(`readyOf.provider.${one}`))
+  return (
+    <fieldset>
+      <legend className="caption">{t('ready')}</legend>
+      <ul className="chips">
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <button type="button" className="chip" onClick={() => onPick(reason)}>
+              {reason}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   )
 }

@@ -97,19 +97,25 @@ function Bar({ view: { owner, reason, until, contactsShown }, of }: BarProps) {
         <p className={styles.what}>
           <Icon icon={Eye} size={18} /> <b>{t('bar.label')}</b> {t(owner ? 'bar.owner' : 'bar.provider')}
         </p>
+        <p className={styles.why}>{t.rich('bar.reason', { reason: () => <UserText>{reason}</UserText> })}</p>
         <p className={styles.why}>
-          {t.rich('bar.reason', { reason: () => <UserText>{reason}</UserText> })} ·{' '}
           <bdi>{t('bar.until', { time: formatClock(until, locale) })}</bdi>
           {contactsShown && ` · ${t('bar.shown')}`}
         </p>
       </div>
       <div className={styles.acts}>
         {!contactsShown && (
-          <Button size="sm" variant="secondary" icon={<Icon icon={EyeOff} />} onClick={() => ask(true)}>
+          <Button size="sm" variant="ghost" icon={<Icon icon={EyeOff} />} onClick={() => ask(true)}>
             {t('bar.show')}
           </Button>
         )}
-        <Button size="sm" icon={<Icon icon={X} />} loading={isBusy && !isAsking} onClick={() => void end()}>
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Icon icon={X} />}
+          loading={isBusy && !isAsking}
+          onClick={() => void end()}
+        >
           {t('bar.end')}
         </Button>
       </div>

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl'
+import {
+  RIGHTS_OF,
+  STAFF_RIGHTS,
+  STAFF_ROLES,
+  type StaffRight,
+  type StaffRole,
+} from '#domain/staff/rights.ts'
+import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
+import styles from './staff.module.css'
+
+/** What each role may do, from the table that the server and the database decide by. */
+export function RightsPart() {
+  const t = useTranslations('staff.rights')
+  const role = useTranslations('admin.roles.role')
+  const columns: Column<StaffRight>[] = [
+    { name: 'part', heading: t('part'), cell: (right) => t(`of.${right}`) },
+    ...STAFF_ROLES.map((one) => ({
+      name: one,
+      heading: role(one),
+      cell: (right: StaffRight) => <Deed role={one} right={right} />,
+    })),
+  ]
+  return (
+    <section className="card card-surface admin-queue" aria-labelledby="rights-title">
+      <header className={styles.rightsHead}>
+        <h2 id="rights-title">{t('title')}</h2>
+        <p className="caption">{t('lead')}</p>
+      </header>
+      <ConsoleTable caption={t('title')} columns={columns} rows={STAFF_RIGHTS} keyOf={(right) => right} />
+    </section>
+  )
+}
+
+function Deed({ role, right }: { role: StaffRole; right: StaffRight }) {
+  const t = useTranslations('staff.rights')
+  const deed = RIGHTS_OF[role][right]
+  if (!deed)
+    return (
+      <span className="caption">
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{t('none')}</span>
+      </span>
+    )
+  return deed === 'act' ? <b>{t('act')}</b> : t('read')
+}
