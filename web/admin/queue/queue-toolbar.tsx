@@ -10,7 +10,7 @@ import { useQueueView } from './use-queue-view.ts'
 /** Search, filter and order of the queue. All of them are stored in the address. */
 export function QueueToolbar() {
   return (
-    <div className="admin-toolbar">
+    <div className="admin-toolbar admin-toolbar-inset">
       <QueueSearch />
       <QueueFilters />
       <QueueSort />
