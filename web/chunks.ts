@@ -251,6 +251,8 @@ const NOT_ON_A_FIRST_VISIT = [
   'domain/shared/text.ts',
   'web/ui/use-list-pages.ts',
   'npm:lucide/dist/esm/icons/flag.mjs',
+  'npm:lucide/dist/esm/icons/images.mjs',
+  'npm:lucide/dist/esm/icons/message-square-warning.mjs',
   'npm:lucide/dist/esm/icons/message-square-text.mjs',
   'npm:lucide/dist/esm/icons/receipt.mjs',
   'npm:lucide/dist/esm/icons/receipt-text.mjs',

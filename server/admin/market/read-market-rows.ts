@@ -62,7 +62,7 @@ export function readMarketRequests(
     const counted = await sql<{ total: number }>`
       select count(*)::integer as total from (
         select from ${withQuotes(sql.join(conditions, sql` and `))} as request where ${ofQuotes(of.figure, now)} limit ${COUNTED_TO}
-      ) as some`.execute(tx)
+      ) as counted`.execute(tx)
     return { ...toPage(rows.map(toRequest), limit), total: counted.rows[0]!.total }
   })
 }
