@@ -309,6 +309,8 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     const [firm, later] = [await aFirm(locale), await aFirm(locale)]
     const { page, adminConsole, complaints } = await openConsole(locale, { path: `?provider=${firm.id}` })
     await openDocuments(adminConsole)
+    // The keys mark the fields of the document on the screen.
+    await adminConsole.paper('commercial_registration').click()
     await adminConsole.title.focus()
     await page.keyboard.press('x')
     await page.keyboard.press('m')
