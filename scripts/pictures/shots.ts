@@ -113,10 +113,13 @@ export function shotsOf({ track, report, lead, consultations, bookable, viewed }
           .getByRole('link', { name: new RegExp(`^${before}`) })
           .first()
           .click()
-        const { kind, noReader } = messages[locale].admin.review.papers
+        const { kind, noReader, pictureOf } = messages[locale].admin.review.papers
         await page.getByRole('button', { name: kind.iban_certificate }).click()
-        // This browser shows no PDF, so the drawer offers it as a download.
-        await page.getByText(noReader).waitFor()
+        // Its pages are drawn, or the drawer offers it as a download.
+        await page
+          .getByRole('img', { name: pictureOf.replace('{kind}', kind.iban_certificate) })
+          .or(page.getByText(noReader))
+          .waitFor()
       },
       isOneScreen: true,
     },
