@@ -41,7 +41,8 @@ export function PdfPages({ file, label, onDrawn, onFailed }: PdfPagesProps) {
 /** The reader is 1.6 MB, so it is loaded with the first PDF. */
 async function drawPages(file: Blob): Promise<HTMLCanvasElement[]> {
   const [{ getDocument }, data] = await Promise.all([import('unpdf/pdfjs'), file.arrayBuffer()])
-  const loading = getDocument({ data: new Uint8Array(data), useSystemFonts: true })
+  // It would warn in the console of each file that is not quite by the book; what cannot be drawn says so in the page.
+  const loading = getDocument({ data: new Uint8Array(data), useSystemFonts: true, verbosity: 0 })
   try {
     const pdf = await loading.promise
     const pages: HTMLCanvasElement[] = []
