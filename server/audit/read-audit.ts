@@ -152,7 +152,8 @@ async function named(tx: Tx, entries: Entry[]): Promise<Entry[]> {
 
 /** Numbers of the requests that entries are about. */
 async function readReferences(tx: Tx, entries: readonly Entry[]): Promise<Map<string, string>> {
-  const ids = idsOf(entries, 'project_request')
+  // What is about an owner has their request as its subject, whatever its kind.
+  const ids = entries.flatMap(({ subjectId }) => subjectId ?? [])
   if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('project_requests')
