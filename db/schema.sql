@@ -8052,6 +8052,34 @@ END;
 comment on function app.provider_work_record(uuid,timestamp with time zone) is 'What became of the leads a provider accepted in three years.';
 grant execute on function app.provider_work_record(uuid,timestamp with time zone) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor;
 
+CREATE OR REPLACE FUNCTION app.provider_year(p_provider_id uuid, p_now timestamp with time zone)
+ RETURNS TABLE(offered integer, answered integer, accepted integer, priced integer, won integer, handed_over integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (count(*))::integer AS count,
+     (count(latest.answered_at))::integer AS count,
+     (count(*) FILTER (WHERE latest.is_accepted))::integer AS count,
+     (count(*) FILTER (WHERE (latest.is_accepted AND ((latest.status = 'won'::text) OR (EXISTS ( SELECT
+            FROM app.quotes
+           WHERE (quotes.lead_id = latest.id)))))))::integer AS count,
+     (count(*) FILTER (WHERE (latest.status = 'won'::text)))::integer AS count,
+     (count(*) FILTER (WHERE ((latest.status = 'won'::text) AND (EXISTS ( SELECT
+            FROM app.handovers
+           WHERE ((handovers.lead_id = latest.id) AND (handovers.disputed_at IS NULL)))))))::integer AS count
+    FROM ( SELECT leads.id,
+             leads.status,
+             leads.answered_at,
+             ((leads.answered_at IS NOT NULL) AND (leads.status = ANY (ARRAY['accepted'::text, 'quoted'::text, 'won'::text, 'lost'::text]))) AS is_accepted
+            FROM app.leads
+           WHERE ((leads.provider_id = provider_year.p_provider_id) AND (leads.offered_at > (provider_year.p_now - '1 year'::interval)) AND ((leads.answered_at IS NOT NULL) OR (leads.status <> 'offered'::text) OR (leads.offered_at < (provider_year.p_now - '06:00:00'::interval))))
+           ORDER BY leads.offered_at DESC
+          LIMIT 200) latest;
+END;
+comment on function app.provider_year(uuid,timestamp with time zone) is 'What became of the latest leads of a provider within a year, each figure counted of the one before it.';
+grant execute on function app.provider_year(uuid,timestamp with time zone) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor;
+
 CREATE OR REPLACE FUNCTION app.quarter_key(p_district text)
  RETURNS text
  LANGUAGE sql

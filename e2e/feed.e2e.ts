@@ -71,7 +71,7 @@ async function visitLive(locale: Locale, options: object = {}) {
 }
 
 describe.each(playedIn('en'))('in %s', (locale) => {
-  const { feed, feedPage, projectRequests } = messages[locale]
+  const { feed, projectRequests } = messages[locale]
 
   async function visit(path: string, options: object = {}) {
     watched = await openPage(browser, { baseURL: here.url, locale, ...options })
@@ -111,7 +111,9 @@ describe.each(playedIn('en'))('in %s', (locale) => {
 
   test('with the switch off two new requests move nothing; a press shows them, newest first', async () => {
     await visitLive(locale, MOVING)
+    await page.getByText(feed.live, { exact: true }).waitFor()
     await page.getByLabel(feed.auto).uncheck()
+    await page.getByText(feed.newestFirst, { exact: true }).waitFor()
     await page.evaluate(watchShifts)
     await store({ projectType: 'insulation', city: 'taif', areaSqm: 771 })
     await store({ projectType: 'expansion', city: 'jeddah', areaSqm: 772 })
@@ -173,7 +175,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     const name = projectRequests.projectType.villa_construction
     await visit(`${paths.projectRequests(locale)}?projectType=villa_construction&city=mecca`)
     await page.getByRole('heading', { name: feed.empty }).waitFor()
-    await expect.poll(() => page.getByText(feedPage.live, { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByText(feed.live, { exact: true }).count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     await page.getByRole('link', { name: feed.emptyNear.replace('{name}', name) }).click()
@@ -186,7 +188,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await page.getByRole('link', { name: feed.older }).click()
     await expect.poll(() => rows().count()).toBeGreaterThan(0)
     await page.getByRole('link', { name: feed.latest }).click()
-    await expect.poll(() => page.getByText(feedPage.live, { exact: true }).count()).toBe(1)
+    await expect.poll(() => page.getByText(feed.newestFirst, { exact: true }).count()).toBe(1)
   })
 })
 

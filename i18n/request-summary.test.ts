@@ -18,6 +18,14 @@ describe('the public summary of a project request', () => {
     )
   })
 
+  test('what is counted has its name', () => {
+    const units = { jobs: [{ code: 'ac_service', quantity: 6, option: 'split' }] } as const
+    expect(summaryText(translatorFor('ar'), units)).toBe('غسيل مكيّفات وفحصها (سبليت) · 6 مكيّفات')
+    expect(summaryText(translatorFor('en'), units)).toBe('AC cleaning and check (Split) · 6 units')
+    const doors = { jobs: [{ code: 'doors', quantity: 4 }] } as const
+    expect(summaryText(translatorFor('ar'), doors)).toBe('أبواب · 4')
+  })
+
   test('summaryText is empty without facts and gives a start under a month in days', () => {
     expect(summaryText(translatorFor('ar'), {})).toBe('')
     expect(summaryText(translatorFor('ar'), { startWithinDays: 0 })).toBe('البدء في الحال')

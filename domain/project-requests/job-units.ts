@@ -6,6 +6,7 @@ import type { JobCode } from './jobs.ts'
  */
 export type JobUnit = 'm2' | 'm' | 'each'
 
+/** Besides every air conditioner. */
 const PIECES: readonly JobCode[] = [
   'bathroom_renovation',
   'kitchen_renovation',
@@ -15,16 +16,12 @@ const PIECES: readonly JobCode[] = [
   'electrical_works',
   'water_heater',
   'tank_cleaning',
-  'ac_service',
-  'ac_repair',
-  'ac_installation',
-  'ac_supply',
   'doors',
   'lift',
 ]
 const METRES: readonly JobCode[] = ['kitchen_units', 'boundary_wall', 'crack_repair']
 
 export function unitOf(code: JobCode): JobUnit {
-  if (PIECES.includes(code)) return 'each'
+  if (/^ac_/.test(code) || PIECES.includes(code)) return 'each'
   return METRES.includes(code) ? 'm' : 'm2'
 }

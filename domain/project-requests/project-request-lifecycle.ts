@@ -22,6 +22,10 @@ export const PROJECT_REQUEST_LIFECYCLE: Lifecycle<ProjectRequestStatus, ProjectR
   cancelled: {},
 }
 
+/** Whether it still takes quotes. */
+export const isOpen = ({ status }: { status: ProjectRequestStatus }): boolean =>
+  canMove(status, 'quote') || canMove(status, 'dispatch')
+
 /** The status of a project request after an event, or undefined when the event cannot happen now. */
 export function nextProjectRequestStatus(
   from: ProjectRequestStatus,

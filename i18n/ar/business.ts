@@ -1,4 +1,4 @@
-import type { business as en, businessHome as enHome } from '../en/business.ts'
+import type { business as en, businessHome as enHome, recordWords as enRecord } from '../en/business.ts'
 import type { Translation } from '../messages.ts'
 
 export const business = {
@@ -7,10 +7,14 @@ export const business = {
     'طلبات تناسب تخصّصك ومدينتك تصلك على واتساب، تقبلها أو تعتذر عنها بضغطة. بلا عمولة: تدفع رسوم باقتك ولا شيء بعدها.',
 } as const satisfies Translation<typeof en>
 
+export const recordWords = {
+  now: 'سجلنا الآن: {requests, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} في {days, plural, zero {يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}، يُعرض كل منها على {asked} مقاولين على الأكثر من {contractors, plural, zero {لا أحد} one {مقاول واحد} two {مقاولَين} few {# مقاولين} many {# مقاولًا} other {# مقاول}}، أي نحو {each, plural, zero {لا شيء} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}} في الشهر للواحد على الأكثر.',
+} as const satisfies Translation<typeof enRecord>
+
 export const businessHome = {
   hero: {
     eyebrow: 'للمقاولين والمورّدين والمصمّمين والمستشارين والمكاتب الهندسية',
-    title: '<line>مشاريع حقيقية،</line> <line>وقيمتها كاملة لك</line>',
+    title: '<line>مشاريع حقيقية،</line> <line>بلا عمولة</line>',
     lead: 'تصلك على واتساب الطلبات المناسبة لتخصّصك ومدينتك. اقبل أو اعتذر بضغطة، وأرسل سعرك في المحادثة نفسها، بلا عمولة.',
     register: 'سجّل منشأتك',
     requests: 'شاهد الطلبات',
@@ -28,7 +32,7 @@ export const businessHome = {
     to: 'إلى',
     accept: 'قبول',
     decline: 'اعتذار',
-    actions: 'على واتساب تجيب بأحد زرّين: قبول أو اعتذار.',
+    actions: 'مثال: على واتساب تردّ بأحد هذين الزرّين.',
     after: 'بعد القبول',
     afterText: 'اسم المالك ورقم جواله.',
   },
@@ -55,8 +59,9 @@ export const businessHome = {
     commission: 'عمولة',
     commissionText: 'تدفع رسوم باقتك فقط. وقيمة العقد بينك وبين المالك.',
     leadsFigure: '5–15',
-    leads: 'طلبًا في الشهر',
-    leadsText: 'متوسط الطلبات للمقاول النشط. وهو متوسط لا ضمان، ويعتمد على حجم الطلب في مدينتك.',
+    leads: 'طلبًا في الشهر، بحسب الباقة',
+    leadsText:
+      'الباقات مبنية على ما يستقبله المقاول النشط، من 5 إلى 15 في الشهر. والعدد الفعلي بحسب تخصّصك ومدينتك، بلا ضمان.',
     verificationFigure: '24',
     verification: 'ساعة لمراجعة وثائقك',
     verificationText: 'تصلك النتيجة في الحالين، ومعها السبب إن لم تُعتمد.',
@@ -74,7 +79,7 @@ export const businessHome = {
     demo: 'أرقام هذه النسخة التجريبية افتراضية.',
   },
   packages: {
-    title: 'رسم واحد، ولا\u00a0شيء\u00a0بعده',
+    title: 'رسم واحد، بلا عمولة',
     lead: 'تختار باقتك عند التسجيل، وتدفع رسومها فقط مهما بلغت قيمة العقد.',
     month: 'في الشهر، شامل الضريبة',
     leads:
@@ -98,7 +103,7 @@ export const businessHome = {
     payAnswer: 'رسوم الباقة التي تختارها. لا عمولة على العقود، ولا نسبة من الدفعات.',
     manyQuestion: 'كم طلبًا يصلني؟',
     manyAnswer:
-      'يصل المقاول النشط من 5 إلى 15 طلبًا في الشهر في المتوسط، بحسب حجم الطلب في مدنك وتخصّصاتك. والأولوية لمن وصلته فرص أقل هذا الشهر.',
+      'بحد أقصى ما في باقتك: من 5 إلى 15 في الشهر، وهو ما يستقبله المقاول النشط. والعدد الفعلي بحسب حجم الطلب في مدنك وتخصّصاتك. {record} والأولوية لمن وصلته فرص أقل هذا الشهر.',
     declineQuestion: 'هل يضرّني الاعتذار؟',
     declineAnswer:
       'لا. ترتيبك يعتمد على عدد الفرص التي وصلتك هذا الشهر وسرعة ردّك، والاعتذار يُعدّ ردًّا. وكل طلب يُعرض عليك يُحسب من باقتك.',

@@ -10,7 +10,7 @@ import { adminStory } from './admin-story.ts'
 import { advisors } from './advisors.ts'
 import { attainment, attainmentPage } from './attainment.ts'
 import { bill } from './bill.ts'
-import { business, businessHome } from './business.ts'
+import { business, businessHome, recordWords } from './business.ts'
 import { compare } from './compare.ts'
 import { complaints } from './complaints.ts'
 import { consultationMoney } from './consultation-money.ts'
@@ -108,6 +108,7 @@ export const ar = {
   adminStory,
   business,
   businessHome,
+  recordWords,
   advisors,
   attainment,
   attainmentPage,

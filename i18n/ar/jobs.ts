@@ -206,4 +206,6 @@ export const jobs = {
     more: 'أكثر بواحد: {what}',
   },
   unit: { m2: 'م²', m: 'م', each: 'عدد' },
+  units:
+    '{count, plural, zero {بلا مكيّفات} one {مكيّف واحد} two {مكيّفان} few {# مكيّفات} many {# مكيّفًا} other {# مكيّف}}',
 } as const

@@ -26,7 +26,28 @@ export const placePages = {
     exterior_finishing: 'واجهات',
   },
   title: '{what} في {city}',
-  lead: '{trade} في {city}: من <low></low> إلى <high></high> للمتر، شاملًا الضريبة. هنا أسعار بقية الأعمال في {city}، ومن يخدمها من الموثّقين، وما طُلب فيها حديثًا.',
+  lead: {
+    level:
+      '{trade} في {city}: من <low></low> إلى <high></high> للمتر بحسب التشطيب، والمتوسط من <from></from> إلى <to></to>، شاملًا الضريبة.',
+    material: '{trade} في {city}: من <low></low> إلى <high></high> للمتر بحسب المادة، شاملًا الضريبة.',
+    depth:
+      '{trade} في {city}: من <low></low> إلى <high></high> للمتر، من التجديد الخفيف إلى الترميم حتى العظم، شاملًا الضريبة.',
+    plain: '{trade} في {city}: من <low></low> إلى <high></high> للمتر، شاملًا الضريبة.',
+    onTrade: 'وهنا من ينفّذه في {city} من الموثّقين، ورخصته، وما طُلب منه حديثًا.',
+    onHub: 'وهنا أسعار بقية الأعمال في {city}، ومن يخدمها من الموثّقين، وما طُلب فيها حديثًا.',
+  },
+  forTrade: {
+    interior_finishing: 'للتشطيب الداخلي',
+    villa_construction: 'لبناء الفلل',
+    decoration: 'للديكور',
+    maintenance: 'لصيانة المنازل',
+    renovation: 'للترميم',
+    expansion: 'للتوسعة والملاحق',
+    insulation: 'لعزل الأسطح',
+    exterior_finishing: 'للواجهات',
+  },
+  tradeCount:
+    '{count, plural, zero {نوثّق أول المقاولين {trade} في {city} الآن} one {<b>مقاول واحد</b> موثّق {trade} في {city}} two {<b>مقاولان</b> موثّقان {trade} في {city}} few {<b>{count, number}</b> مقاولين موثّقين {trade} في {city}} many {<b>{count, number}</b> مقاولًا موثّقًا {trade} في {city}} other {<b>{count, number}</b> مقاول موثّق {trade} في {city}}}',
   count: {
     contractors:
       '{count, plural, zero {نوثّق أول المقاولين في {city} الآن} one {<b>مقاول واحد</b> موثّق يخدم {city}} two {<b>مقاولان</b> موثّقان يخدمان {city}} few {<b>{count, number}</b> مقاولين موثّقين يخدمون {city}} many {<b>{count, number}</b> مقاولًا موثّقًا يخدمون {city}} other {<b>{count, number}</b> مقاول موثّق يخدمون {city}}}',
@@ -49,8 +70,8 @@ export const placePages = {
   join: '{who} في {city}',
   prices: {
     title: 'كم يكلّف المتر في {city}؟',
-    lead: 'تخصصات هذه الصفحة على مقياس واحد.',
-    levels: 'بحسب المستوى',
+    lead: 'من أرخص تشطيب إلى أفخمه، والمثلث هو المتوسط.',
+    by: { level: 'بحسب التشطيب', material: 'بحسب المادة' },
     level: { economy: 'اقتصادي', standard: 'متوسط', luxury: 'فاخر' },
     depth: { refresh: 'تجديد خفيف', wet_rooms: 'الحمامات والمطبخ', full: 'شامل', to_bone: 'حتى العظم' },
     material: { economy: 'لياسة ودهان', standard: 'حجر', luxury: 'كلادينج' },
@@ -91,12 +112,24 @@ export const placePages = {
   },
   providers: {
     title: 'موثّقون يخدمون {city}',
+    tradeTitle: 'مقاولون موثّقون {trade} في {city}',
     lead: 'لا يرون اسمك ورقمك إلا عند القبول.',
     empty: 'لا يوجد مزوّد موثّق لهذا العمل هنا بعد',
   },
-  latest: { title: 'طُلب حديثًا في {city}', lead: 'بيانات عامة فقط.' },
-  trades: { title: 'التخصصات في {city}', lead: 'لكل منها سعره ومن يعمل فيه.' },
-  others: { title: 'مدن أخرى', lead: 'العدد بحسب المدن التي يخدمونها.' },
+  latest: {
+    title: 'طلبات مفتوحة في {city}',
+    tradeTitle: 'طلبات مفتوحة {trade} في {city}',
+    lead: 'لا تزال تستقبل العروض، وهذه بياناتها العامة فقط.',
+  },
+  trades: {
+    title: 'تخصصات أخرى في {city}',
+    lead: 'من أرخص تشطيب إلى أفخمه، والمثلث هو المتوسط.',
+  },
+  others: {
+    title: 'مدن أخرى',
+    lead: 'العدد بحسب المدن التي يخدمونها.',
+    tradeLead: 'عدد المقاولين الموثّقين لهذا العمل هناك.',
+  },
   end: {
     ownerTitle: 'تكلفة مشروعك في {city}',
     ownerText: 'تكفي المساحة ومستوى التشطيب. مجانًا.',

@@ -41,7 +41,7 @@ export const providerProfile = {
   },
   claims: {
     title: 'ما تحققنا منه',
-    hint: 'اضغط لترى كيف تحققنا',
+    hint: 'افتح الوثيقة لترى كيف تحققنا',
     checkedOn: 'راجعناه في <date></date>',
     declaredOn: 'أقرّ به في <date></date>',
     validUntil: 'صالح حتى <date></date>',
@@ -74,8 +74,8 @@ export const providerProfile = {
     handedOver: 'أعمال رست عليه وسلّمها',
     price: 'أسعاره: {level}.',
     of: '<n></n> / <m></m>',
-    year: 'آخر سنة، والاعتذار ردّ',
-    threeYears: 'آخر 3 سنوات',
+    year: 'طلبات آخر 12 شهرًا',
+    declining: 'والاعتذار ردّ',
     none: 'لم تُعرض عليه طلبات تكفي لسجلّ بعد.',
     complaints:
       '{count, plural, zero {لا شكاوى في آخر 3 سنوات.} one {شكوى واحدة في آخر 3 سنوات:} two {شكويان في آخر 3 سنوات:} few {# شكاوى في آخر 3 سنوات:} many {# شكوى في آخر 3 سنوات:} other {# شكوى في آخر 3 سنوات:}}',
@@ -95,7 +95,7 @@ export const providerProfile = {
     cities: 'المدن',
   },
   ask: {
-    title: 'اطلب عرضًا من <name></name>',
+    title: 'اطلب عرض سعر',
     lead: 'اكتب طلبك مرة واحدة، ويصل إليه أولًا.',
     others: 'واسأل معه مزوّدين مشابهين، لتقارن',
     othersHint: 'بدونها: يصل طلبك إليه وحده، ونعرضه على غيره فقط إن اعتذر أو تأخر.',

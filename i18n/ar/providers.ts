@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 export const providers = {
   metaTitle: 'مزوّدو الخدمات الموثّقون | معمار',
   metaDescription:
-    'مقاولون وموردون ومصممون ومستشارون ومكاتب هندسية في السعودية راجعنا وثائقهم. ابحث بالاسم والمدينة والتخصص.',
+    'مقاولون ومورّدون ومصمّمون ومستشارون ومكاتب هندسية في السعودية راجعنا وثائقهم. ابحث بالاسم والمدينة والتخصص.',
   compareMetaTitle: 'مقارنة المزوّدين | معمار',
   compare: {
     title: 'المقارنة',
@@ -42,10 +42,10 @@ export const providersPage = {
   },
   sort: {
     label: 'الترتيب: {sort}',
-    fit: 'الأنسب',
+    fit: 'الأكثر أعمالًا',
     fitMeans: 'الأكثر أعمالًا مسلّمة مما تبحث عنه، ثم الأحدث تسجيلًا',
     response: 'الأسرع ردًا',
-    responseMeans: 'ممن وصلته 5 فرص أو أكثر ورد على نصفها على الأقل',
+    responseMeans: 'ممن عُرض عليه 5 طلبات أو أكثر ورد على نصفها على الأقل',
     rating: 'الأعلى تقييمًا',
     ratingMeans: 'من 3 تقييمات فأكثر',
     price: 'الأقل سعرًا',
@@ -55,8 +55,8 @@ export const providersPage = {
     label: 'التصنيف',
     any: 'الكل',
     contractor: 'مقاولون',
-    supplier: 'موردون',
-    designer: 'مصممون',
+    supplier: 'مورّدون',
+    designer: 'مصمّمون',
     advisor: 'مستشارون',
     engineering_office: 'مكاتب هندسية',
   },
@@ -109,7 +109,7 @@ export const providersPage = {
     pausedExample: 'مثال على توثيق بانتظار التجديد',
   },
   figures: {
-    noRating: 'أقل من 3 تقييمات',
+    noRating: 'ليس بعد',
     reviews: '(<n>{count, number}</n>)',
     noJobs: 'لا أعمال بعد',
     noReplies: 'غير معروف',
@@ -118,7 +118,10 @@ export const providersPage = {
   },
   claims: {
     none: 'لا وثائق معروضة بعد',
-    more: '{count, plural, zero {} one {ووثيقة أخرى} two {ووثيقتان} few {و# وثائق} many {و# وثيقة} other {و# وثيقة}}',
+    checked:
+      '{count, plural, zero {لا وثائق} one {راجعنا وثيقة واحدة} two {راجعنا وثيقتين} few {راجعنا # وثائق} many {راجعنا # وثيقة} other {راجعنا # وثيقة}}',
+    upheld:
+      '{count, plural, zero {لا شكاوى} one {شكوى واحدة ثبتت} two {شكويان ثبتتا} few {# شكاوى ثبتت} many {# شكوى ثبتت} other {# شكوى ثبتت}}',
     ended: '<fact></fact>: انتهى في <date></date>، والشارة موقوفة',
   },
   fit: {
@@ -140,10 +143,12 @@ export const providersPage = {
     nobody: 'لم تختر أحدًا بعد',
     nobodyText: 'ضع علامة «قارن» على منشأتين أو ثلاث من الدليل.',
     choose: 'افتح الدليل',
-    answers: 'رد على {answered, number} من {offered, number} فرصة',
+    answers: 'رد على {answered, number} من {offered, number} طلبًا',
     priced:
       '{count, plural, zero {بلا عروض} one {مقارنةً بتقديرنا، من عرض واحد} two {مقارنةً بتقديرنا، من عرضين} few {مقارنةً بتقديرنا، من # عروض} many {مقارنةً بتقديرنا، من # عرضًا} other {مقارنةً بتقديرنا، من # عرض}}',
-    sideways: 'اخترت ثلاثًا. مرّر الجدول جانبًا لترى الثالثة.',
+    differ: 'الفروق فقط',
+    whyPrice: 'المظلّل هو الأقل مقابل تقديرنا',
+    complaints: 'شكاوى ثبتت في 3 سنوات',
     notChecked: 'لا وثيقة لدينا',
     looked: 'في <date></date>',
     until: 'سارٍ حتى <date></date>',

@@ -30,7 +30,8 @@ export const accounts = {
   contractor: {
     metaTitle: 'Provider sign-in | Mimar',
     title: 'Provider sign-in',
-    lead: 'Sign in with the email you registered with.',
+    lead: 'Sign in with the email you registered with. Not registered? <register>Register your business</register>',
+    doorLine: 'Requests, quotes and invoices in one place.',
   },
   owner: {
     metaTitle: 'Sign in | Mimar',

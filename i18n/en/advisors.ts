@@ -7,8 +7,8 @@ export const advisors = {
   ask: 'Book a consultation',
   join: 'I’m an advisor',
   mistakes: {
-    title: 'Eight mistakes an hour of advice prevents',
-    lead: 'Each with what it costs and what an advisor would have said.',
+    title: 'Eight mistakes that advice prevents',
+    lead: 'Each with what follows from it and how to avoid it.',
     soil: {
       title: 'No soil report',
       text: 'Foundations copied from the neighbour settle and crack. A report of an approved lab comes before the design.',
@@ -43,7 +43,7 @@ export const advisors = {
     },
   },
   when: {
-    title: 'Four moments worth an hour',
+    title: 'Four moments worth a consultation',
     lead: 'Before these moments, fixing a mistake means changing a line on paper. After them, it means changing concrete.',
     contract: {
       title: 'Before the contract',
@@ -63,11 +63,11 @@ export const advisors = {
     },
   },
   credentials: {
-    title: 'What an advisor must hold',
-    lead: 'Advice on structure, soil or safety counts as engineering.',
+    title: 'An advisor’s papers',
+    lead: 'Advice on structure, soil or safety counts as engineering. A card shows only the papers that we have checked: if you don’t see the accreditation on it, ask for it.',
     accreditation: {
       name: 'Accreditation of the Saudi Council of Engineers',
-      text: 'For every engineering opinion. Grades: engineer, associate, professional, consultant. Working without it is punished: a court gave six months and a fine of 50,000 riyals.',
+      text: 'Required for every engineering opinion. Grades: engineer, associate, professional, consultant. Working without it is punished: a court gave six months and a fine of 50,000 riyals.',
       issuer: 'Saudi Council of Engineers, saudieng.sa',
     },
     registration: {
@@ -87,7 +87,7 @@ export const advisors = {
     empty: 'No verified advisor yet',
   },
   places: {
-    title: 'Advisors by city',
+    title: 'Who visits your site',
     lead: 'Counted by the cities they visit; drawings can be read from anywhere.',
   },
   latest: {

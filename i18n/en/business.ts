@@ -5,6 +5,11 @@ export const business = {
     'Project requests that fit your trade and your city, over WhatsApp. Accept or decline with a tap. 0% commission: you pay the fee of your package and nothing else.',
 } as const
 
+/** What our record gives a contractor: on the business home and beside the packages. */
+export const recordWords = {
+  now: 'Our record now: {requests, plural, one {# request} other {# requests}} in {days, plural, one {# day} other {# days}}, each shown to up to {asked} of {contractors, plural, one {# contractor} other {# contractors}}, so up to about {each, number} a month for each.',
+} as const
+
 /** Words of the business home: rendered by the server alone, never sent. */
 export const businessHome = {
   hero: {
@@ -26,7 +31,7 @@ export const businessHome = {
     to: 'to',
     accept: 'Accept',
     decline: 'Decline',
-    actions: 'On WhatsApp you answer with one of two buttons: accept or decline.',
+    actions: 'Example: on WhatsApp you answer with one of two buttons.',
     after: 'After you accept',
     afterText: 'The owner’s name and mobile.',
   },
@@ -49,16 +54,16 @@ export const businessHome = {
   },
   gains: {
     title: 'What you get',
-    proof: 'See our monthly performance',
+    proof: 'See how we kept them, month by month',
     lead: 'Know the terms before you join.',
     commissionFigure: '0%',
     commission: 'Commission',
     commissionText:
       'The fee of your package is all you pay. The price of the contract is between you and the owner.',
     leadsFigure: '5–15',
-    leads: 'Requests a month',
+    leads: 'Requests a month, by package',
     leadsText:
-      'The average for an active contractor. It isn’t guaranteed, and depends on demand in your city.',
+      'The packages are made for an active contractor, who takes 5 to 15 a month. How many come depends on your trade and city, and isn’t guaranteed.',
     verificationFigure: '24',
     verification: 'Hours to review your documents',
     verificationText: 'We’ll send you the result, with a reason if it’s a no.',
@@ -99,7 +104,7 @@ export const businessHome = {
     payAnswer: 'The fee of the package you choose. No commission on contracts, and no share of payments.',
     manyQuestion: 'How many requests will I get?',
     manyAnswer:
-      'An active contractor gets 5 to 15 a month on average. It depends on demand in your cities and trades. Providers who’ve received fewer leads this month come first.',
+      'At most as many as your package has: 5 to 15 a month, what an active contractor takes. How many come depends on demand in your cities and trades. {record} Providers who’ve received fewer leads this month come first.',
     declineQuestion: 'Does declining harm me?',
     declineAnswer:
       'Your ranking depends on how many leads you’ve had this month and how quickly you reply. Declining counts as a reply. Every lead we send you counts toward your package, even if you decline it.',

@@ -7,7 +7,7 @@ export const contractors = {
   ask: 'Describe your project',
   join: 'I am a contractor',
   credentials: {
-    title: 'Documents a contractor needs',
+    title: 'A contractor’s papers: what the law asks, and what adds trust',
     lead: 'We review the registration and the bank certificate before the badge. The rest the contractor shows you, and you can look it up.',
     registration: {
       name: 'Commercial registration, or a freelance document',
@@ -30,18 +30,18 @@ export const contractors = {
       issuer: 'Saudi Contractors Authority, Muqawil platform',
     },
     vat: {
-      name: 'VAT certificate',
-      text: 'Small contractors may have none. With it, their price is shown with 15% VAT and you get a tax invoice; without it they may not charge VAT.',
+      name: 'VAT certificate, above 375,000 riyals of income a year',
+      text: 'Registration is obligatory above that income, which one villa exceeds. With it, their price is shown with 15% VAT and you get a tax invoice; without it they may not charge VAT.',
       issuer: 'ZATCA; the QR code on the certificate',
     },
   },
   prices: {
     title: 'What a square metre costs',
-    lead: 'From insulating a roof to building a villa. Open a city for its own prices.',
+    lead: 'From the cheapest finish to the dearest; the triangle is the standard. Open a city for its own prices.',
   },
   pay: {
     title: 'Pay for finished work',
-    lead: 'By the Civil Transactions Law (art. 469) a contractor earns on completion, or part by part once inspected and accepted. A good contract says so in stages.',
+    lead: 'By the Civil Transactions Law (art. 469) a contractor is paid on handover, or in parts as each is inspected and accepted. A good contract puts those parts in writing.',
     advance: {
       title: 'A small advance',
       text: 'We advise at most a tenth, against mobilisation. A large advance leaves you nothing to hold back.',
@@ -70,8 +70,8 @@ export const contractors = {
     lead: 'Counted by the cities they serve. Each city has its own prices, trades and permits.',
   },
   latest: {
-    title: 'What owners ask contractors now',
-    lead: 'Public details only, without names and numbers.',
+    title: 'Open requests to contractors',
+    lead: 'They still take quotes. Public details only, without names and numbers.',
   },
   faq: {
     title: 'Before you sign',

@@ -9,6 +9,7 @@ export const feed = {
   ended: { awarded: 'Provider chosen', closed: 'Closed' },
   demo: 'Example',
   newestFirst: 'Newest first',
+  live: 'Live, newest first',
   auto: 'Add new ones automatically',
   movedIn:
     '{count, plural, one {# new request moved in at the top} other {# new requests moved in at the top}}',
@@ -25,12 +26,11 @@ export const feed = {
 
 /** Read on the server only: never sent as messages. */
 export const feedPage = {
-  live: 'Live',
   title: 'Latest project requests',
   titleType: 'Latest requests: {type}',
   titleCity: 'Latest requests in {city}',
   titleBoth: 'Latest requests: {type} in {city}',
-  lead: 'New requests appear here live. We never show names or phone numbers.',
+  lead: 'What owners are asking for now. We never show names or phone numbers.',
   join: 'Do you do this work? Register to receive matching requests.',
   types: 'Project type',
   anyType: 'All types',

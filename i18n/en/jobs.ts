@@ -12,7 +12,7 @@ export const jobs = {
     bathroom_renovation: 'Bathroom renovation',
     kitchen_renovation: 'Kitchen renovation',
     kitchen_units: 'Kitchen units',
-    leak_repair: 'Leak: find and repair',
+    leak_repair: 'Find and repair a leak',
     plumbing_visit: 'Plumbing call-out',
     electrical_visit: 'Electrical call-out',
     electrical_works: 'New power points',
@@ -227,4 +227,6 @@ export const jobs = {
     more: 'One more: {what}',
   },
   unit: { m2: 'm²', m: 'm', each: 'pcs' },
+  /** Air conditioners with their number; the names of other pieces say what is counted. */
+  units: '{count, plural, one {# unit} other {# units}}',
 } as const

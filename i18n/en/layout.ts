@@ -30,7 +30,7 @@ export const layout = {
     awayAgain: 'This page tries again by itself.',
     awaySend: 'If you were sending something, reload this page to send it again.',
     requestId: 'Reference for support: <code>{id}</code>',
-    back: 'Back to the entrance',
+    back: 'Back to home',
     retry: 'Try again',
   },
 } as const

@@ -25,7 +25,30 @@ export const placePages = {
     exterior_finishing: 'Facades',
   },
   title: '{what} in {city}',
-  lead: '{trade} in {city}: <low></low> to <high></high> a square metre, with VAT. See the other prices in {city}, the verified providers who serve it, and its latest requests.',
+  /** What a square metre costs, from the cheapest choice to the dearest. */
+  lead: {
+    level:
+      '{trade} in {city}: <low></low> to <high></high> a square metre by finish, standard <from></from> to <to></to>, with VAT.',
+    material: '{trade} in {city}: <low></low> to <high></high> a square metre by material, with VAT.',
+    depth:
+      '{trade} in {city}: <low></low> to <high></high> a square metre, from a refresh to down to the structure, with VAT.',
+    plain: '{trade} in {city}: <low></low> to <high></high> a square metre, with VAT.',
+    onTrade: 'See who does it in {city}, the permit it needs and its latest requests.',
+    onHub: 'See the other prices in {city}, the verified providers who serve it, and its latest requests.',
+  },
+  /** The trade in the middle of a sentence. */
+  forTrade: {
+    interior_finishing: 'for interior finishing',
+    villa_construction: 'for building a villa',
+    decoration: 'for decoration',
+    maintenance: 'for maintenance',
+    renovation: 'for renovation',
+    expansion: 'for extensions and annexes',
+    insulation: 'for roof insulation',
+    exterior_finishing: 'for facades',
+  },
+  tradeCount:
+    '{count, plural, =0 {<b>{count, number}</b> verified contractors {trade} in {city} so far} one {<b>{count, number}</b> verified contractor {trade} in {city}} other {<b>{count, number}</b> verified contractors {trade} in {city}}}',
   count: {
     contractors:
       '{count, plural, =0 {<b>{count, number}</b> verified contractors serve {city} so far} one {<b>{count, number}</b> verified contractor serves {city}} other {<b>{count, number}</b> verified contractors serve {city}}}',
@@ -44,12 +67,12 @@ export const placePages = {
     below: 'Prices here are about {percent}% below Riyadh; sources disagree by city and trade',
     level: 'Prices here are about the same as Riyadh’s. Sources vary by city and trade',
   },
-  ask: 'Estimate it in {city}',
+  ask: 'Estimate your cost in {city}',
   join: '{who} in {city}',
   prices: {
     title: 'What a square metre costs in {city}',
-    lead: 'Prices for the trades on this page.',
-    levels: 'By finish level',
+    lead: 'From the cheapest finish to the dearest; the triangle is the standard.',
+    by: { level: 'By finish level', material: 'By material' },
     level: { economy: 'Economy', standard: 'Standard', luxury: 'Luxury' },
     depth: {
       refresh: 'A refresh',
@@ -100,17 +123,29 @@ export const placePages = {
   },
   providers: {
     title: 'Verified providers who serve {city}',
+    tradeTitle: 'Verified contractors {trade} in {city}',
     lead: 'They see your name and number only when they accept.',
     empty: 'No verified provider for this here yet',
   },
-  latest: { title: 'Recent requests in {city}', lead: 'Public details only.' },
-  trades: { title: 'Trades in {city}', lead: 'Each with its price and who does it.' },
-  others: { title: 'Other cities', lead: 'Counted by the cities they serve.' },
+  latest: {
+    title: 'Open requests in {city}',
+    tradeTitle: 'Open requests {trade} in {city}',
+    lead: 'They still take quotes. Public details only.',
+  },
+  trades: {
+    title: 'Other trades in {city}',
+    lead: 'From the cheapest finish to the dearest; the triangle is the standard.',
+  },
+  others: {
+    title: 'Other cities',
+    lead: 'Counted by the cities they serve.',
+    tradeLead: 'Verified contractors who do this work there.',
+  },
   end: {
-    ownerTitle: 'Your number for {city}',
+    ownerTitle: 'Your price in {city}',
     ownerText: 'Area and finish level are enough. Free.',
     ownerLabel: 'Estimate now',
-    providerTitle: 'You work in {city}?',
+    providerTitle: 'Do you work in {city}?',
     providerText: 'Register; documents reviewed within 24 hours, 0% commission.',
     providerLabel: 'Register your business',
   },

@@ -18,6 +18,7 @@ export const pricingPage = {
     period: 'How do you want to pay?',
     monthly: 'Monthly',
     yearly: 'Yearly',
+    yearlyFree: 'Yearly, {count, plural, one {# month} other {# months}} free',
     demo: 'Prices of this demo are examples, not an offer.',
     inAll: 'In every package',
     aMonth: 'a month',
@@ -43,8 +44,8 @@ export const pricingPage = {
       'Peace be upon you. I provide construction services and would like to know the package prices on Mimar.',
   },
   compare: {
-    title: 'Month by month, or the year at once',
-    lead: 'What you would pay over a year, VAT included. The law asks for the total, so the total is what we show.',
+    title: 'Pay monthly or yearly',
+    lead: 'What you would pay over a year. Prices include VAT, as the law requires.',
     package: 'Package',
     leads: 'Most leads a month',
     month: 'Each month',
@@ -57,33 +58,35 @@ export const pricingPage = {
     commissionTitle: 'No commission',
     commissionText: '0% of the contract. Your price is between you and the owner.',
     requestTitle: 'No fee per lead',
-    requestText: 'Receiving, declining and quoting cost nothing beyond the package.',
+    requestText:
+      'Receiving, declining and quoting cost nothing beyond the package. Each lead offered to you counts toward its number, answered or not.',
     ownerTitle: 'Nothing from the owner',
-    ownerText: 'So nobody has to hide our share in your quote.',
+    ownerText: 'So you never need to add a commission to your price.',
   },
   faq: {
     title: 'Before you choose',
     lead: 'Not answered here? Write to us on WhatsApp.',
     countQuestion: 'How many leads will really come?',
     countAnswer:
-      'Active contractors receive 5 to 15 matching leads a month on average. The number in a package is the most it brings in each month you have paid for; how many match depends on your trades and cities, so we promise no fixed number.',
+      'The number in a package is the most it brings in each month you have paid for: from 5 to 15, what an active contractor takes. How many come depends on your trades and cities, so we promise no fixed number. {record}',
     vatQuestion: 'Do the prices include VAT?',
     vatAnswer: 'Yes. The large figure is what you pay, with 15% VAT; the fee and the tax stand under it.',
     changeQuestion: 'What if you raise your prices?',
     changeAnswer:
       'Your price doesn’t change until your current period ends. New prices apply to new purchases.',
     declineQuestion: 'Does declining count against me?',
-    declineAnswer: 'You may decline any lead. The owner’s name and number reach you only when you accept.',
+    declineAnswer:
+      'No. You may decline any lead, and a decline counts as a reply; the lead still counts toward your package. The owner’s name and number reach you only when you accept.',
     startQuestion: 'When does it begin?',
     startAnswer:
       'When you have paid, and you pay after your registration is approved. Registering and the review of your documents are free. The badge, your page in the directory and the leads start immediately.',
     payQuestion: 'How do I pay?',
     payAnswer:
       'In your own place, for a month or for a year: by card, mada or Apple Pay on the payment service’s page, or by bank transfer with a reference. The tax invoice stands there as soon as the money has come.',
-    renewQuestion: 'Does it renew by itself?',
+    renewQuestion: 'Does it renew automatically?',
     renewAnswer:
-      'Only if you agree to that, and you can take it back with one press. Nothing is ever taken from your card by itself: we prepare the order and send you the link. Without your consent we remind you 14, 7 and 1 days before the end; after it badge and page stand 7 days more, and then they go.',
-    refundQuestion: 'And if I leave in the middle?',
+      'Only if you agree to that, and you can withdraw it with one press. Your card is never charged automatically: we prepare the order and send you the link. Without your consent we remind you 14 days, 7 days and 1 day before the end. After it, the badge and page stay for 7 more days.',
+    refundQuestion: 'What if I cancel mid-term?',
     refundAnswer:
       'You see what goes back before you end it. All of it in the first 7 days while no lead has come; after that what neither the days nor the leads have used up. A larger package begins immediately and you pay the difference for the days left; a smaller one begins with the next period.',
     noneQuestion: 'What if a lead is invalid?',

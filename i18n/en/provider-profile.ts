@@ -36,7 +36,7 @@ export const providerProfile = {
   },
   claims: {
     title: 'What we checked',
-    hint: 'Tap to see how we checked',
+    hint: 'Open one to see how we checked',
     checkedOn: 'Checked on <date></date>',
     declaredOn: 'Declared on <date></date>',
     validUntil: 'Valid until <date></date>',
@@ -70,8 +70,8 @@ export const providerProfile = {
     handedOver: 'Jobs they won and handed over',
     price: 'Prices: {level}.',
     of: '<n></n> / <m></m>',
-    year: 'Last year; declining is a reply too',
-    threeYears: 'Last 3 years',
+    year: 'Requests of the last 12 months',
+    declining: 'Declining is a reply too',
     none: 'Too few requests were offered to them for a record yet.',
     complaints:
       '{count, plural, =0 {No complaints in the last 3 years.} one {One complaint in the last 3 years:} other {# complaints in the last 3 years:}}',
@@ -90,7 +90,7 @@ export const providerProfile = {
     cities: 'Cities',
   },
   ask: {
-    title: 'Ask <name></name> for a quote',
+    title: 'Ask for a quote',
     lead: 'Write your request once. It goes to them first.',
     others: 'Ask two similar providers too, to compare',
     othersHint: 'Without it your request goes to them alone. We ask others only if they decline or are late.',

@@ -19,7 +19,7 @@ export const solutions = {
     advisors: {
       title: 'Building advisors: an opinion before you pay | Mimar',
       description:
-        'Eight mistakes that cost Saudi owners most, when an hour of advice pays for itself, and the verified advisors you can ask.',
+        'Eight mistakes that cost Saudi owners most, when advice pays for itself, and the verified advisors you can ask.',
     },
     engineering: {
       title: 'Engineering offices: permit, drawings, supervision | Mimar',
@@ -42,16 +42,22 @@ export const solutionPages = {
     advisors: 'Advisors',
     engineering: 'Engineering offices',
   },
-  credentials: { required: 'Required', helps: 'Good to have' },
+  credentials: { required: 'Required', conditional: 'Required in some cases', helps: 'Good to have' },
   prices: {
-    unit: 'Riyals for a square metre, with VAT.',
+    unit: 'Riyals for a square metre with VAT; a villa of 375 m², other work of 100 m².',
     range: '<low></low> to <high></high>',
-    note: 'Eight in ten prices should fall inside the bar; the triangle is the likeliest. From rates published in Saudi Arabia 2024–2026, adjusted by city; works without a published rate are derived from item prices. An early estimate, not a binding quote.',
+    note: 'Eight in ten prices should fall inside the bar. From rates published in Saudi Arabia 2024–2026, adjusted by city; works without a published rate are derived from item prices. An early estimate, not a binding quote.',
   },
   providers: {
     all: 'All providers',
-    order: 'Those with the most finished work on Mimar come first.',
-    more: '{count, plural, one {and # more} other {and # more}}',
+    offer: '{minutes, plural, one {# minute} other {# minutes}}: <price></price>',
+    free: 'free',
+    next: 'Next time: <time></time>',
+    book: 'Book',
+    bookOf: 'Book {name}',
+    order: 'In the whole Kingdom, those with the most finished work on Mimar first.',
+    orderHere: 'Those with the most finished work on Mimar come first.',
+    more: '{count, plural, one {+ # more kind} other {+ # more kinds}}',
     beFirst: 'Register as the first',
   },
   places: {

@@ -43,7 +43,7 @@ export interface ProviderProfile extends PublicProvider {
   /** Prices compared with our estimates, and the number of quotes; absent while there are too few. */
   priceLevel?: PriceLevel | undefined
   priced?: number
-  /** Outcomes of the leads they accepted in three years. */
+  /** Outcomes of the same leads: those they accepted of them, and what became of these. */
   work: { accepted: number; priced: number; won: number; handedOver: number }
   /** Decided complaints of three years, newest first. */
   complaints: { reason: ComplaintReason; status: 'upheld' | 'dismissed'; receivedAt: string; days: number }[]
@@ -83,6 +83,8 @@ export interface ProviderCard extends PublicProvider {
   /** Median time from offer to answer of the latest leads. */
   replyMinutes?: number | undefined
   answers?: { offered: number; answered: number }
+  /** Complaints of three years that our team upheld. */
+  upheldComplaints: number
   /** Prices compared with our estimates, and the number of quotes. */
   priceLevel?: PriceLevel | undefined
   priced?: number

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { priceLevelOf, replyMinutesOf } from '#domain/providers/provider-figures.ts'
 import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
 import { dispatchPauseOf } from '#domain/verifications/claims.ts'
@@ -16,13 +17,14 @@ export async function readCards(
 ): Promise<ProviderCard[]> {
   const ids = providers.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [scores, claims, figures, works, pictures, absent] = await Promise.all([
+  const [scores, claims, figures, works, pictures, absent, complaints] = await Promise.all([
     readScores(tx, ids),
     readClaimsAmong(tx, ids, now),
     readFigures(tx, ids),
     readWorks(tx, ids),
     readNewestWorkPhotos(tx, ids),
     readAway(tx, ids),
+    readUpheld(tx, ids, now),
   ])
   return providers.map((provider) => {
     const measured = figures.get(provider.id)
@@ -42,6 +44,7 @@ export async function readCards(
       jobs: measured?.jobs ?? 0,
       works: works.get(provider.id) ?? [],
       picture: pictures.get(provider.id),
+      upheldComplaints: complaints.get(provider.id) ?? 0,
       ...(tenths !== undefined && { score: { count, tenths } }),
       ...(replyMinutes !== undefined && { replyMinutes }),
       ...(measured &&
@@ -71,6 +74,15 @@ export async function readFigures(tx: Tx, ids: string[]) {
       },
     ]),
   )
+}
+
+async function readUpheld(tx: Tx, ids: string[], now: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select id, count(*)::integer as count
+    from unnest(${ids}::uuid[]) as id, app.provider_complaints(id, ${now}) as complaint
+    where complaint.status = 'upheld' group by id
+  `.execute(tx)
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
 async function readWorks(tx: Tx, ids: string[]): Promise<Map<string, WorksCount[]>> {

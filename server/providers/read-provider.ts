@@ -32,18 +32,19 @@ export function readProvider(
       .executeTakeFirst()
     if (!row) return undefined
     const now = clock.now()
-    const [figures, claims, said, paused, work, complaints, photos] = await Promise.all([
+    const [figures, claims, said, paused, year, complaints, photos] = await Promise.all([
       readFigures(tx, [row.id]),
       readPublicClaims(tx, row.id, now),
       tx.selectFrom('public_profiles').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow(),
       readPausedAmong(tx, [row], now),
-      readWork(tx, row.id, now),
+      readYear(tx, row.id, now),
       readComplaints(tx, row.id, now),
       readPublicWorkPhotos(tx, row.id),
     ])
     const away = awayOf(said)
     const measured = figures.get(row.id)
-    const record = measured && recordOf(measured)
+    const record = recordOf(year, measured)
+    const { accepted, priced, won, handedOver } = year
     const priceLevel = measured && priceLevelOf(measured)
     return {
       id: row.id,
@@ -61,7 +62,8 @@ export function readProvider(
       ...(record && { record }),
       jobs: measured?.jobs ?? 0,
       ...(priceLevel && { priceLevel, priced: measured.priced }),
-      ...{ work, complaints, photos },
+      work: { accepted, priced, won, handedOver },
+      ...{ complaints, photos },
       // Contact details are removed, because a provider is asked by name only through a project request.
       about: { description: scrubContactDetails(said.description), ...aboutOf(said) },
     }
@@ -69,16 +71,22 @@ export function readProvider(
 }
 
 /** The answers to the latest leads within a year; undefined while there are too few. */
-function recordOf(measured: MeasuredFigures): ProviderProfile['record'] {
-  const { offered, answered } = measured
+function recordOf(
+  { offered, answered }: Year,
+  measured: MeasuredFigures | undefined,
+): ProviderProfile['record'] {
   if (offered < ENOUGH_LEADS) return undefined
-  const medianMinutes = replyMinutesOf(measured)
+  const medianMinutes = measured && replyMinutesOf(measured)
   return { offered, answered, ...(medianMinutes !== undefined && { medianMinutes }) }
 }
 
-async function readWork(tx: Tx, providerId: string, now: Date): Promise<ProviderProfile['work']> {
-  const { rows } = await sql<ProviderProfile['work']>`
-    select accepted, priced, won, handed_over as "handedOver" from app.provider_work_record(${providerId}, ${now})
+type Year = NonNullable<ProviderProfile['record']> & ProviderProfile['work']
+
+/** All of the same leads, so that no figure is greater than the one it is a part of. */
+async function readYear(tx: Tx, providerId: string, now: Date): Promise<Year> {
+  const { rows } = await sql<Year>`
+    select offered, answered, accepted, priced, won, handed_over as "handedOver"
+    from app.provider_year(${providerId}, ${now})
   `.execute(tx)
   return rows[0]!
 }

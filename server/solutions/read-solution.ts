@@ -1,4 +1,5 @@
 import type { City, ProjectType } from '#domain/project-requests/facts.ts'
+import { isOpen } from '#domain/project-requests/project-request-lifecycle.ts'
 import { KIND_OF_HUB, type SolutionHub, TRADES_OF_HUB } from '#domain/solutions/hubs.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -12,6 +13,9 @@ export interface SolutionQuery {
   city?: City | undefined
   trade?: ProjectType | undefined
 }
+
+/** Read of each trade to find open ones: those chosen or closed since are left out. */
+const PROJECT_REQUESTS_READ = 12
 
 /** Number of each on the page; the complete lists have their own pages. */
 const PROVIDERS_SHOWN = 6
@@ -28,7 +32,10 @@ export async function readSolution(
   return { providerCount: total.count, providers: items, projectRequests }
 }
 
-/** One short index scan per trade, then the newest of all: at most eight, whatever the number of requests. */
+/**
+ * Open ones only, and of different trades as far as there are any: the newest of each, then the next of each. One short
+ * index scan per trade, at most eight, whatever the number of requests.
+ */
 async function latestOf(
   db: Db,
   trades: readonly ProjectType[],
@@ -36,11 +43,20 @@ async function latestOf(
 ): Promise<PublicProjectRequest[]> {
   const pages = await Promise.all(
     trades.map((projectType) =>
-      readFeed(db, { projectType, ...(city && { city }) }, { limit: PROJECT_REQUESTS_SHOWN }),
+      readFeed(db, { projectType, ...(city && { city }) }, { limit: PROJECT_REQUESTS_READ }),
     ),
   )
+  const newestFirst = (a: Placed, b: Placed) => b.item.receivedAt.localeCompare(a.item.receivedAt)
   return pages
-    .flatMap(({ items }) => items)
-    .toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt))
+    .flatMap(({ items }) => items.filter(isOpen).map((item, place) => ({ item, place })))
+    .toSorted((a, b) => a.place - b.place || newestFirst(a, b))
     .slice(0, PROJECT_REQUESTS_SHOWN)
+    .toSorted(newestFirst)
+    .map(({ item }) => item)
+}
+
+interface Placed {
+  item: PublicProjectRequest
+  /** Among the open ones of its trade. */
+  place: number
 }

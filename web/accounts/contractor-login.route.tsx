@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
@@ -17,5 +18,17 @@ export const meta: MetaFunction = ({ matches }) => [
 /** The address says "contractor" (docs/reference/product-rules.md#screens); the page says "provider". */
 export default function ContractorLogin() {
   const t = useTranslations('accounts.contractor')
-  return <SignInPage title={t('title')} lead={t('lead')} destination={paths.contractorProfile(useLocale())} />
+  const locale = useLocale()
+  const register = (words: ReactNode) => (
+    <a className="link" href={paths.register(locale)}>
+      {words}
+    </a>
+  )
+  return (
+    <SignInPage
+      title={t('title')}
+      lead={t.rich('lead', { register })}
+      destination={paths.contractorProfile(locale)}
+    />
+  )
 }

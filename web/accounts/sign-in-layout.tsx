@@ -17,7 +17,13 @@ import styles from './accounts.module.css'
 export default function SignInLayout() {
   const t = useTranslations()
   const locale = useLocale()
-  const isOfStaff = useLocation().pathname === paths.adminLogin(locale)
+  const { pathname } = useLocation()
+  const isOfStaff = pathname === paths.adminLogin(locale)
+  const door = isOfStaff
+    ? 'admin.wall'
+    : pathname === paths.contractorLogin(locale)
+      ? 'contractor.doorLine'
+      : 'doorLine'
   return (
     <div className={styles.entrance}>
       <div className={styles.entranceSide}>
@@ -39,7 +45,7 @@ export default function SignInLayout() {
         </footer>
       </div>
       <div className={`${styles.entranceWall} relief`} aria-hidden="true">
-        <p className="display">{t(isOfStaff ? 'accounts.admin.wall' : 'accounts.doorLine')}</p>
+        <p className="display">{t(`accounts.${door}`)}</p>
         <Door name="owner" className={styles.door} />
       </div>
     </div>

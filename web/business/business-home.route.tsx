@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { isOpen } from '#domain/project-requests/project-request-lifecycle.ts'
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { supportOf } from '#web/marketplace/contact-section.tsx'
 import { pageMeta } from '#web/page-meta.ts'
@@ -20,20 +21,24 @@ export const handle = {
   sharePicture: 'business',
 }
 
+/** As many of the newest as are looked through for one that is open. */
+const LATEST_READ = 12
+
 /** The same for everybody, so the page can be kept in memory. */
 export async function loader(args: LoaderFunctionArgs) {
   const services = args.context.get(servicesContext)
-  const [figures, demand, [latest], packages, reviews] = await Promise.all([
+  const [figures, demand, requests, packages, reviews] = await Promise.all([
     services.marketplaceFigures(),
     services.marketplaceDemand(),
-    services.latestProjectRequests(1),
+    services.latestProjectRequests(LATEST_READ),
     services.offeredPackages(),
     services.testimonials(),
   ])
+  const latest = requests.find(isOpen)
   const support = supportOf(args.context.get(siteContext))
   const still = renderServerOnly(
     args,
-    ['businessHome', 'home', 'estimates', 'projectRequests', 'jobs', 'publicReviews'],
+    ['businessHome', 'recordWords', 'home', 'estimates', 'projectRequests', 'jobs', 'publicReviews'],
     {
       page: <BusinessHome {...{ figures, demand, latest, packages, support, reviews }} />,
     },

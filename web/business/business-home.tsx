@@ -12,6 +12,7 @@ import { BusinessSteps } from './business-steps.tsx'
 import { DemandSection } from './demand-section.tsx'
 import { PackagesSection } from './packages-section.tsx'
 import { DocumentsSection } from './papers-section.tsx'
+import { type RecordProps, useRecordWords } from './use-record-words.ts'
 
 interface BusinessHomeProps {
   figures: MarketplaceFigures
@@ -28,11 +29,11 @@ export const BusinessHome = ({ figures, demand, latest, packages, support, revie
     <BusinessHero figures={figures} demand={demand} latest={latest} />
     <BusinessSteps />
     <DemandSection demand={demand} isDemo={support.isDemo} />
-    <BusinessPromises />
+    <BusinessPromises figures={figures} demand={demand} />
     <PackagesSection packages={packages} />
     <DocumentsSection />
     <BusinessReviews reviews={reviews} />
-    <BusinessQuestions />
+    <BusinessQuestions figures={figures} demand={demand} />
     <ContactSection support={support} />
   </>
 )
@@ -40,8 +41,12 @@ export const BusinessHome = ({ figures, demand, latest, packages, support, revie
 /** Texts: `faq.<name>Question` and `faq.<name>Answer`. */
 const QUESTIONS = ['pay', 'many', 'decline', 'check', 'refused', 'contact'] as const
 
-function BusinessQuestions() {
+function BusinessQuestions(props: RecordProps) {
   const t = useTranslations('businessHome.faq')
-  const items = QUESTIONS.map((name) => ({ question: t(`${name}Question`), answer: t(`${name}Answer`) }))
+  const record = useRecordWords(props)
+  const items = QUESTIONS.map((name) => ({
+    question: t(`${name}Question`),
+    answer: name === 'many' ? t('manyAnswer', { record }) : t(`${name}Answer`),
+  }))
   return <Questions id="business-faq" title={t('title')} lead={t('lead')} items={items} />
 }

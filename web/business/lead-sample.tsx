@@ -9,7 +9,6 @@ import { TimeSince } from '#web/marketplace/time-since.tsx'
 import { EstimateRange } from '#web/project-requests/form/estimate-range.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './business-home.module.css'
 
 type Shown = Pick<
@@ -68,7 +67,7 @@ function Answers() {
   const t = useTranslations('businessHome.sample')
   return (
     <div>
-      <VisuallyHidden>{t('actions')}</VisuallyHidden>
+      <p className="caption">{t('actions')}</p>
       <div className={styles.leadSampleAnswers} aria-hidden="true">
         <span>
           <Icon icon={Check} /> {t('accept')}

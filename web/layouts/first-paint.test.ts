@@ -71,7 +71,7 @@ test('a reader with a session is shown the link to their account', () => {
 })
 
 test('blocked storage leads to the defaults', () => {
-  const page = firstPaint({ address: '/pricing', storageRefused: true, isDark: true })
+  const page = firstPaint({ address: '/terms', storageRefused: true, isDark: true })
   expect(page).toEqual({ theme: 'dark', view: 'owner', ledTo: [] })
 })
 

@@ -18,7 +18,7 @@ export const FIRST_PAINT_SCRIPT = `(function () {
   page.theme = theme || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
   var named = new URLSearchParams(place.search).get('view')
   page.view = /business/.test(place.pathname) ? 'business' : /owner/.test(place.pathname) ? 'owner'
-    : isView.test(named) ? named : /^\\/(?:(?:ar|en)\\/)?(?:register|contractor|lead)\\b/.test(place.pathname) ? 'business' : isView.test(saved) ? saved : 'owner'
+    : isView.test(named) ? named : /^\\/(?:(?:ar|en)\\/)?(?:register|contractor|lead|pricing)\\b/.test(place.pathname) ? 'business' : isView.test(saved) ? saved : 'owner'
   if (document.referrer.indexOf(place.origin + '/') === 0) page.splash = 'again'
   root = /^(?:\\/ar|(\\/en))?\\/?$/.exec(place.pathname)
   if (root && isView.test(saved)) place.replace((root[1] || '') + '/' + saved + place.search + place.hash)

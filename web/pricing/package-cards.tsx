@@ -17,6 +17,7 @@ const IN_ALL = ['verification', 'whatsapp', 'profile', 'decline'] as const
 /** The packages side by side. Which period they speak of is a radio and CSS, so it works before and without scripts. */
 export function PackageCards({ packages }: { packages: OfferedPackage[] }) {
   const t = useTranslations('pricingPage.packages')
+  const monthsFree = monthsFreeOf(packages)
   const most = Math.max(...packages.map(({ leadsAMonth }) => leadsAMonth))
   return (
     <section className={`section ${styles.pricingPackages}`} aria-labelledby="packages-title">
@@ -32,7 +33,11 @@ export function PackageCards({ packages }: { packages: OfferedPackage[] }) {
               {BILLING_PERIODS.map((period) => (
                 <label className="segment" key={period}>
                   <input type="radio" name="period" value={period} defaultChecked={period === 'monthly'} />
-                  <span>{t(period)}</span>
+                  <span>
+                    {period === 'yearly' && monthsFree > 0
+                      ? t('yearlyFree', { count: monthsFree })
+                      : t(period)}
+                  </span>
                 </label>
               ))}
             </div>
@@ -64,6 +69,14 @@ export function PackageCards({ packages }: { packages: OfferedPackage[] }) {
       </div>
     </section>
   )
+}
+
+/** The whole months that a year at once saves with every package; none where they differ. */
+function monthsFreeOf(packages: readonly OfferedPackage[]): number {
+  const months = new Set(
+    packages.map((offered) => Math.floor(yearlySaving(offered) / priceOf(offered, 'monthly').total)),
+  )
+  return months.size === 1 ? [...months][0]! : 0
 }
 
 interface PackageCardProps {

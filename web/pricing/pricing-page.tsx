@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { OfferedPackage } from '#server/packages/package-answers.ts'
+import { type RecordProps, useRecordWords } from '#web/business/use-record-words.ts'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,13 +14,13 @@ import { PackageCards } from './package-cards.tsx'
 import { PackageComparison } from './package-comparison.tsx'
 import styles from './pricing.module.css'
 
-interface PricingPageProps {
+interface PricingPageProps extends RecordProps {
   packages: OfferedPackage[]
   supportWhatsapp: string
 }
 
 /** What providers pay and what they never pay; before the first package is offered, that prices are set soon. */
-export function PricingPage({ packages, supportWhatsapp }: PricingPageProps) {
+export function PricingPage({ packages, supportWhatsapp, ...record }: PricingPageProps) {
   return (
     <>
       <Hero />
@@ -32,7 +33,7 @@ export function PricingPage({ packages, supportWhatsapp }: PricingPageProps) {
         <PricesSoon supportWhatsapp={supportWhatsapp} />
       )}
       <NeverPaid />
-      <PricingQuestions />
+      <PricingQuestions {...record} />
       <Closing />
     </>
   )
@@ -124,8 +125,12 @@ function Closing() {
 /** Texts: `faq.<name>Question` and `faq.<name>Answer`. */
 const QUESTIONS = ['count', 'start', 'pay', 'renew', 'refund', 'none', 'vat', 'change', 'decline'] as const
 
-function PricingQuestions() {
+function PricingQuestions(props: RecordProps) {
   const t = useTranslations('pricingPage.faq')
-  const items = QUESTIONS.map((name) => ({ question: t(`${name}Question`), answer: t(`${name}Answer`) }))
+  const record = useRecordWords(props)
+  const items = QUESTIONS.map((name) => ({
+    question: t(`${name}Question`),
+    answer: name === 'count' ? t('countAnswer', { record }) : t(`${name}Answer`),
+  }))
   return <Questions id="pricing-faq" title={t('title')} lead={t('lead')} items={items} />
 }

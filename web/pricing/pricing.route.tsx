@@ -9,14 +9,19 @@ import '#web/styles/questions.css'
 
 export const handle = {
   messages: ['pricing'],
-  publicPage: { topics: ['packages'] },
+  publicPage: { topics: ['packages', 'providers', 'project_requests'] },
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const packages = await args.context.get(servicesContext).offeredPackages()
+  const services = args.context.get(servicesContext)
+  const [packages, figures, demand] = await Promise.all([
+    services.offeredPackages(),
+    services.marketplaceFigures(),
+    services.marketplaceDemand(),
+  ])
   const { supportWhatsapp } = args.context.get(siteContext)
-  const still = renderServerOnly(args, ['pricingPage'], {
-    page: <PricingPage packages={packages} supportWhatsapp={supportWhatsapp} />,
+  const still = renderServerOnly(args, ['pricingPage', 'recordWords'], {
+    page: <PricingPage {...{ packages, supportWhatsapp, figures, demand }} />,
   })
   return { still }
 }

@@ -19,7 +19,15 @@ export function AttainmentPage({ report: { asOf, rows } }: { report: AttainmentR
     <>
       <Head asOf={asOf} />
       {real.length > 0 ? (
-        <Months rows={real} asOf={asOf} />
+        <>
+          {demo.length > 0 && (
+            <div className={`wrap ${styles.attainmentReal}`}>
+              <p className={styles.demoTag}>{t('realTitle')}</p>
+              <p>{t('realText')}</p>
+            </div>
+          )}
+          <Months rows={real} asOf={asOf} />
+        </>
       ) : (
         <section className="section wrap">
           <EmptyState level={2} title={t('emptyTitle')}>
@@ -60,6 +68,7 @@ function Head({ asOf }: { asOf: string }) {
 }
 
 function Months({ rows, asOf }: { rows: AttainmentReport['rows']; asOf: string }) {
+  const t = useTranslations('attainmentPage')
   const [newest, ...before] = newestFirst(rows)
   // A past month in which nothing came due or was withdrawn has no figure to hold us to.
   const earlier = before
@@ -68,7 +77,11 @@ function Months({ rows, asOf }: { rows: AttainmentReport['rows']; asOf: string }
   return (
     <>
       {newest && <MonthFigures {...newest} asOf={asOf} />}
-      {earlier.length > 0 && <EarlierMonths months={earlier} />}
+      {earlier.length > 0 ? (
+        <EarlierMonths months={earlier} />
+      ) : (
+        newest && <p className={`wrap ${styles.attainmentFirst}`}>{t('noEarlier')}</p>
+      )}
     </>
   )
 }

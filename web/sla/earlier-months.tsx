@@ -6,7 +6,7 @@ import type { AttainmentRow } from '#server/sla/read-attainment.ts'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './attainment.module.css'
 import { Duration } from './duration.tsx'
-import { type Month, startOf } from './months.ts'
+import { FEW, type Month, startOf } from './months.ts'
 
 const COLUMNS = ['month', 'kind', 'inTime', 'late', 'other', 'median', 'p90'] as const
 
@@ -38,17 +38,19 @@ export function EarlierMonths({ months }: { months: Month[] }) {
 function Row({ row }: { row: AttainmentRow }) {
   const t = useTranslations('attainmentPage')
   const judged = row.met + row.missed
+  const others = row.open + row.paused + row.withdrawn
+  // Of a few, a middle is the time of one of them.
   const time = (minutes: number | undefined) =>
-    minutes === undefined ? t('none') : <Duration minutes={minutes} counts={row.counts} />
+    minutes !== undefined && row.kept >= FEW && <Duration minutes={minutes} counts={row.counts} />
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
         <time dateTime={row.month}>{formatMonth(startOf(row.month), useLocale())}</time>
       </th>
       <Cell name="kind">{t(`promises.${row.kind}`)}</Cell>
-      <Cell name="inTime">{t('inTime', { met: formatNumber(row.met), judged: formatNumber(judged) })}</Cell>
+      <Cell name="inTime">{t('of', { met: formatNumber(row.met), judged: formatNumber(judged) })}</Cell>
       <Cell name="late">{formatNumber(row.missed)}</Cell>
-      <Cell name="other">{formatNumber(row.open + row.paused + row.withdrawn)}</Cell>
+      <Cell name="other">{others > 0 && formatNumber(others)}</Cell>
       <Cell name="median">{time(row.medianMinutes)}</Cell>
       <Cell name="p90">{time(row.p90Minutes)}</Cell>
     </tr>
@@ -58,8 +60,8 @@ function Row({ row }: { row: AttainmentRow }) {
 function Cell({ name, children }: { name: (typeof COLUMNS)[number]; children: ReactNode }) {
   const t = useTranslations('attainmentPage')
   return (
-    <td role="cell" data-name={t(`table.${name}`)}>
-      {children}
+    <td role="cell" data-column={name} data-name={t(`table.${name}`)} data-empty={!children || undefined}>
+      {children || t('none')}
     </td>
   )
 }

@@ -40,7 +40,7 @@ function Figures({ row }: { row: AttainmentRow | undefined }) {
   return (
     <>
       <InTime row={row} />
-      {row.kept > 0 && <TimesLine row={row} />}
+      {row.kept >= FEW && <TimesLine row={row} />}
       <Others row={row} />
     </>
   )

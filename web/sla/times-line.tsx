@@ -13,6 +13,7 @@ export function TimesLine({ row }: { row: AttainmentRow }) {
   const t = useTranslations('attainmentPage')
   const { kind, counts, kept, medianMinutes = 0, p90Minutes = 0 } = row
   const promised = PROMISED[kind]
+  const end = Math.max(promised, p90Minutes)
   const time = (minutes: number) => ({ time: () => <Duration minutes={minutes} counts={counts} /> })
   return (
     <figure className={styles.attainmentTimes}>
@@ -22,9 +23,13 @@ export function TimesLine({ row }: { row: AttainmentRow }) {
         mid={medianMinutes}
         high={p90Minutes}
         min={0}
-        max={Math.max(promised, p90Minutes) * 1.08}
+        max={end}
         marks={[{ value: promised, tone: 'accent', label: t.rich('mark', time(promised)) }]}
       />
+      <p className={styles.attainmentScale} aria-hidden="true">
+        <span>0</span>
+        <Duration minutes={end} counts={counts} />
+      </p>
       <ul className={styles.attainmentLegend}>
         <li>{t.rich('median', time(medianMinutes))}</li>
         <li>{t.rich('p90', time(p90Minutes))}</li>

@@ -9,8 +9,8 @@ export interface Credential {
   text: string
   /** The body that issues it, and where to look it up. */
   issuer: string
-  /** The work must not be offered without it. */
-  required: boolean
+  /** Whether the work must not be offered without it: never, in some cases, or it only helps. */
+  need: 'required' | 'conditional' | 'helps'
 }
 
 interface CredentialsProps {
@@ -32,15 +32,15 @@ export function Credentials({ title, lead, credentials, source }: CredentialsPro
         <p className="caption">{source}</p>
       </header>
       <ul className={styles.hubCredentials}>
-        {credentials.map(({ name, text, issuer, required }) => (
+        {credentials.map(({ name, text, issuer, need }) => (
           <li key={name}>
             <details>
               <summary>
                 <Icon icon={FileText} size={24} />
                 <h3>
                   {name}{' '}
-                  <span className={styles.credentialMark} data-required={required}>
-                    {t(required ? 'required' : 'helps')}
+                  <span className={styles.credentialMark} data-required={need !== 'helps'}>
+                    {t(need)}
                   </span>
                 </h3>
                 <Icon icon={ChevronDown} />

@@ -6,6 +6,7 @@ import { directoryAddress } from '#web/providers/directory/directory-address.ts'
 import { Questions } from '#web/ui/questions.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { Credentials } from './credentials.tsx'
+import type { HubConsultations } from './hub-consultations.ts'
 import { HubHero } from './hub-hero.tsx'
 import { HubLatest } from './hub-latest.tsx'
 import { HubPlaces } from './hub-places.tsx'
@@ -21,6 +22,7 @@ export interface HubPageProps {
   hub: SolutionHub
   solution: Solution
   places: CountedPlace[]
+  consultations: HubConsultations
 }
 
 /** The page of one kind of provider. Its sections and their order are in hub-sections.ts. */
@@ -114,23 +116,28 @@ function HubTop({ hub, count, askHref }: { hub: SolutionHub; count: number; askH
 
 function HubCredentials({ hub }: { hub: SolutionHub }) {
   const words = useHubWords(hub)
-  const { required, helpful } = HUB_SECTIONS[hub]
+  const { required, conditional, helpful } = HUB_SECTIONS[hub]
+  const needs = [
+    ...required.map((name) => ({ name, need: 'required' as const })),
+    ...conditional.map((name) => ({ name, need: 'conditional' as const })),
+    ...helpful.map((name) => ({ name, need: 'helps' as const })),
+  ]
   return (
     <Credentials
       title={words('credentials.title')}
       lead={words('credentials.lead')}
       source={useTranslations('solutionPages')('source')}
-      credentials={[...required, ...helpful].map((name, at) => ({
+      credentials={needs.map(({ name, need }) => ({
         name: words(`credentials.${name}.name`),
         text: words(`credentials.${name}.text`),
         issuer: words(`credentials.${name}.issuer`),
-        required: at < required.length,
+        need,
       }))}
     />
   )
 }
 
-function Newest({ hub, solution }: HubPageProps) {
+function Newest({ hub, solution, consultations }: HubPageProps) {
   const words = useHubWords(hub)
   const listHref = `${paths.serviceProviders(useLocale())}?kind=${KIND_OF_HUB[hub]}`
   return (
@@ -139,6 +146,7 @@ function Newest({ hub, solution }: HubPageProps) {
       lead={words('providers.lead')}
       empty={words('providers.empty')}
       providers={solution.providers}
+      consultations={consultations}
       listHref={listHref}
     />
   )

@@ -12,6 +12,7 @@ const cases = LOCALES.flatMap((locale) => SOLUTION_HUBS.map((hub) => [locale, hu
 
 const provider = {
   ...{ claims: [], works: [], jobs: 4, score: { count: 5, tenths: 43 }, replyMinutes: 40 },
+  upheldComplaints: 0,
   ...{ id: '1', slug: 'firm', companyName: 'ركن الياسمين', kind: 'contractor', city: 'riyadh', isDemo: true },
   ...{ trades: ['renovation'], serviceCities: ['riyadh'] },
 } as Solution['providers'][number]
@@ -32,13 +33,22 @@ function render(locale: Locale, hub: SolutionHub, solution: Solution, places: Co
       onError={fail}
     >
       <MemoryRouter initialEntries={[locale === 'ar' ? '/solutions' : '/en/solutions']}>
-        <HubPage hub={hub} solution={solution} places={places} />
+        <HubPage hub={hub} solution={solution} places={places} consultations={CONSULTATIONS} />
       </MemoryRouter>
     </IntlProvider>,
   )
 }
 
 const FULL: Solution = { providerCount: 7, providers: [provider], projectRequests: [projectRequest] }
+const CONSULTATIONS = {
+  firm: [
+    {
+      ...{ id: 'a', topic: 'مراجعة', about: '', minutes: 45, price: 25_000, channels: [] },
+      nextAt: '2026-11-30T06:00:00.000Z',
+    },
+    { id: 'b', topic: 'سؤال', about: '', minutes: 15, price: 0, channels: [] },
+  ],
+}
 const EMPTY: Solution = { providerCount: 0, providers: [], projectRequests: [] }
 
 describe.each(cases)('%s %s', (locale, hub) => {
@@ -54,6 +64,15 @@ describe.each(cases)('%s %s', (locale, hub) => {
     expect(html).toContain('ركن الياسمين')
     expect(html).toContain(messages[locale].projectRequests.projectType.insulation)
     expect(html).toContain(`/solutions/${hub}/mecca"`)
+  })
+
+  test('says what its consultations cost and when the next is', () => {
+    const { offer, free, book } = messages[locale].solutionPages.providers
+    const html = render(locale, hub, FULL)
+    expect(offer).toContain('<price></price>')
+    expect(html).toContain('250')
+    expect(html).toContain(free)
+    expect(html).toContain(`>${book}<`)
   })
 
   test('with nobody there yet it says so, shows no list and leads to no city', () => {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { City } from '#domain/project-requests/fact-values.ts'
+import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { SolutionHub } from '#domain/solutions/hubs.ts'
 import type { CountedPlace } from '#server/solutions/solution-answers.ts'
 import { useLocale } from '#web/use-locale.ts'
@@ -11,14 +11,17 @@ interface HubPlacesProps {
   lead: string
   hub: SolutionHub
   places: readonly CountedPlace[]
+  /** A page of a trade leads to the same trade elsewhere, and counts who does it there. */
+  trade?: ProjectType | undefined
   /** A page of a city leads to the other cities. */
   except?: City | undefined
 }
 
 /** The cities where this kind works, the fullest first, each with its page and for contractors its trades. */
-export function HubPlaces({ title, lead, hub, places, except }: HubPlacesProps) {
+export function HubPlaces({ title, lead, hub, places, trade, except }: HubPlacesProps) {
   const cities = places
-    .filter((place) => place.hub === hub && !place.trade && place.city !== except)
+    .filter((place) => place.hub === hub && place.trade === trade && place.city !== except)
+    .filter((place) => place.providers > 0)
     .toSorted((a, b) => b.providers - a.providers)
   if (cities.length === 0) return null
   return (
@@ -29,22 +32,21 @@ export function HubPlaces({ title, lead, hub, places, except }: HubPlacesProps) 
       </header>
       <ul className={styles.hubPlaces}>
         {cities.map((place) => (
-          <Place key={place.city} place={place} most={cities[0]!.providers} />
+          <Place key={place.city} place={place} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Place({ place, most }: { place: CountedPlace; most: number }) {
+function Place({ place }: { place: CountedPlace }) {
   const t = useTranslations()
   return (
     <li>
-      <a href={placeLink(useLocale(), place)}>{t(`projectRequests.city.${place.city}`)}</a>
-      <i aria-hidden="true">
-        <b style={{ scale: `${place.providers / Math.max(1, most)} 1` }} />
-      </i>
-      <span>{t('solutionPages.places.count', { count: place.providers })}</span>
+      <a className={styles.hubPlace} href={placeLink(useLocale(), place)}>
+        {t(`projectRequests.city.${place.city}`)}{' '}
+        <small>{t('solutionPages.places.count', { count: place.providers })}</small>
+      </a>
     </li>
   )
 }

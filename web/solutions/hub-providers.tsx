@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { formatDateTime } from '#i18n/format.ts'
+import type { Bookable } from '#server/consultations/consultation-answers.ts'
 import type { ProviderCard } from '#server/providers/provider-answers.ts'
 import { paths } from '#web/paths.ts'
 import { Jobs, Rating, ReplyTime } from '#web/providers/directory/provider-figures.tsx'
@@ -6,8 +8,10 @@ import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { VerifiedSeal } from '#web/providers/verified-seal.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import type { HubConsultations } from './hub-consultations.ts'
 import styles from './solutions.module.css'
 
 interface HubProvidersProps {
@@ -17,10 +21,21 @@ interface HubProvidersProps {
   /** Where more of them are. */
   listHref: string
   empty: string
+  /** They are of one city. */
+  isOfCity?: boolean
+  consultations: HubConsultations
 }
 
 /** The first of the directory of this kind, with what our rows say of each, and the way to all of them. */
-export function HubProviders({ title, lead, providers, listHref, empty }: HubProvidersProps) {
+export function HubProviders({
+  title,
+  lead,
+  providers,
+  listHref,
+  empty,
+  isOfCity = false,
+  consultations,
+}: HubProvidersProps) {
   const t = useTranslations('solutionPages.providers')
   const locale = useLocale()
   return (
@@ -29,7 +44,7 @@ export function HubProviders({ title, lead, providers, listHref, empty }: HubPro
         <div>
           <h2 id="providers-title">{title}</h2>
           <p>
-            {providers.length > 1 && t('order')} {lead}
+            {providers.length > 1 && t(isOfCity ? 'orderHere' : 'order')} {lead}
           </p>
         </div>
         {providers.length > 0 && (
@@ -41,7 +56,7 @@ export function HubProviders({ title, lead, providers, listHref, empty }: HubPro
       {providers.length > 0 ? (
         <ul className={styles.hubProviders}>
           {providers.map((provider) => (
-            <Firm key={provider.id} provider={provider} />
+            <Firm key={provider.id} provider={provider} offers={consultations[provider.slug] ?? []} />
           ))}
         </ul>
       ) : (
@@ -61,11 +76,12 @@ export function HubProviders({ title, lead, providers, listHref, empty }: HubPro
 /** As many trades as stand in one line of a card. */
 const TRADES_SHOWN = 2
 
-function Firm({ provider }: { provider: ProviderCard }) {
+function Firm({ provider, offers }: { provider: ProviderCard; offers: Bookable['offers'] }) {
   const t = useTranslations()
   const profile = paths.serviceProvider(useLocale(), provider.slug)
   const { companyName, kind, city, trades, pause, isDemo } = provider
   const more = trades.length - TRADES_SHOWN
+  const isBookable = offers.some(({ nextAt }) => nextAt !== undefined)
   return (
     <li className={styles.hubProvider}>
       <div className={styles.hubProviderHead}>
@@ -116,16 +132,49 @@ function Firm({ provider }: { provider: ProviderCard }) {
           <li className={styles.providerTradesMore}>{t('solutionPages.providers.more', { count: more })}</li>
         )}
       </ul>
+      <Consultations offers={offers} />
       <div className={styles.hubProviderFoot}>
         <VerifiedSeal isPaused={pause !== undefined} isDemo={isDemo} />
         <a
           className={buttonClass({ variant: 'soft', size: 'sm' })}
           href={profile}
-          aria-label={t('providersPage.table.openOf', { name: companyName })}
+          aria-label={
+            isBookable
+              ? t('solutionPages.providers.bookOf', { name: companyName })
+              : t('providersPage.table.openOf', { name: companyName })
+          }
         >
-          {t('providersPage.table.open')}
+          {isBookable ? t('solutionPages.providers.book') : t('providersPage.table.open')}
         </a>
       </div>
     </li>
+  )
+}
+
+/** How long, for how much and when next, of those who give consultations. */
+function Consultations({ offers }: { offers: Bookable['offers'] }) {
+  const t = useTranslations('solutionPages.providers')
+  const locale = useLocale()
+  if (offers.length === 0) return null
+  const next = offers
+    .flatMap(({ nextAt }) => nextAt ?? [])
+    .toSorted()
+    .at(0)
+  return (
+    <ul>
+      {offers.map(({ id, minutes, price }) => (
+        <li key={id} className={styles.providerTrade}>
+          {t.rich('offer', {
+            minutes,
+            price: () => (price === 0 ? t('free') : <Money halalas={price} locale={locale} whole />),
+          })}
+        </li>
+      ))}
+      {next && (
+        <li className={styles.hubConsultationNext}>
+          {t.rich('next', { time: () => <bdi>{formatDateTime(next, locale)}</bdi> })}
+        </li>
+      )}
+    </ul>
   )
 }

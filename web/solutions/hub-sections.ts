@@ -43,6 +43,8 @@ interface HubSections<Words extends { credentials: object; faq: object }> {
    */
   sections: readonly Section<Words>[]
   required: In<Words, 'credentials'>
+  /** Required of some, or for some work: their text says of whom. */
+  conditional: In<Words, 'credentials'>
   helpful: In<Words, 'credentials'>
   questions: In<Words, 'faq'>
 }
@@ -60,8 +62,9 @@ export const HUB_SECTIONS: { [Hub in SolutionHub]: HubSections<Messages[Hub]> } 
       'credentials',
       'requests',
     ],
-    required: ['registration', 'insurance'],
-    helpful: ['classification', 'membership', 'vat'],
+    required: ['registration', 'membership'],
+    conditional: ['insurance', 'vat'],
+    helpful: ['classification'],
     questions: ['lowest', 'badge', 'liable', 'free'],
   },
   suppliers: {
@@ -78,6 +81,7 @@ export const HUB_SECTIONS: { [Hub in SolutionHub]: HubSections<Messages[Hub]> } 
       'requests',
     ],
     required: ['registration'],
+    conditional: [],
     helpful: ['invoice', 'sheet', 'licence'],
     questions: ['who', 'foam', 'vat'],
   },
@@ -94,6 +98,7 @@ export const HUB_SECTIONS: { [Hub in SolutionHub]: HubSections<Messages[Hub]> } 
       'requests',
     ],
     required: ['registration'],
+    conditional: [],
     helpful: ['office', 'accreditation'],
     questions: ['set', 'both', 'own'],
   },
@@ -112,7 +117,8 @@ export const HUB_SECTIONS: { [Hub in SolutionHub]: HubSections<Messages[Hub]> } 
       'credentials',
       'requests',
     ],
-    required: ['accreditation', 'registration'],
+    required: ['registration'],
+    conditional: ['accreditation'],
     helpful: ['independent'],
     questions: ['cost', 'bring', 'replace'],
   },
@@ -139,6 +145,7 @@ export const HUB_SECTIONS: { [Hub in SolutionHub]: HubSections<Messages[Hub]> } 
       'requests',
     ],
     required: ['licence', 'accreditation', 'registration'],
+    conditional: [],
     helpful: [],
     questions: ['same', 'liable', 'price', 'style'],
   },

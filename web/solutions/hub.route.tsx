@@ -4,6 +4,7 @@ import { servicesContext } from '#web/entry.server.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
+import { readHubConsultations } from './hub-consultations.ts'
 import { HubPage } from './hub-page.tsx'
 import { SOLUTION_WORDS } from './solution-words.ts'
 import './solutions.module.css'
@@ -25,8 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!hub) throw data(null, { status: 404 })
   const services = args.context.get(servicesContext)
   const [solution, places] = await Promise.all([services.readSolution({ hub }), services.solutionPlaces()])
+  const consultations = await readHubConsultations(services, hub, solution.providers)
   const still = renderServerOnly(args, [...SOLUTION_WORDS, hub], {
-    page: <HubPage hub={hub} solution={solution} places={places} />,
+    page: <HubPage hub={hub} solution={solution} places={places} consultations={consultations} />,
   })
   return { still }
 }

@@ -3,16 +3,13 @@ import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { sampleAreaOf } from '#web/project-requests/form/sample-job.ts'
 import { PriceRange } from './price-range.tsx'
-import { perSqm, perSqmByDepth, perSqmByLevel } from './price-rows.ts'
+import { isMaterial, perSqm, perSqmByDepth, perSqmByLevel } from './price-rows.ts'
 import styles from './solutions.module.css'
-
-/** What the finish level stands for where it is no finish (domain/project-requests/jobs-of.ts). */
-const LEVEL_WORDS: Partial<Record<ProjectType, 'material'>> = { exterior_finishing: 'material' }
 
 /** The price of a trade in a city, by level where the level changes it; one row where it does not. */
 export function LevelPrices({ trade, city }: { trade: ProjectType; city: City }) {
   const t = useTranslations()
-  const words = LEVEL_WORDS[trade] ?? 'level'
+  const words = isMaterial(trade) ? 'material' : 'level'
   const facts = { projectType: trade, city }
   const all = perSqm(facts)
   const rows =
@@ -35,7 +32,7 @@ export function LevelPrices({ trade, city }: { trade: ProjectType; city: City })
       <table className={`${styles.hubTable} ${styles.levelTable}`}>
         <thead>
           <tr>
-            <th scope="col">{t('placePages.prices.levels')}</th>
+            <th scope="col">{t(`placePages.prices.by.${words}`)}</th>
             <th scope="col">{t('placePages.prices.each')}</th>
             <th scope="col">{t('placePages.prices.whole', { area: formatNumber(area) })}</th>
           </tr>

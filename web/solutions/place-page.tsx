@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { CITY_INDEX } from '#domain/estimates/city-index.ts'
 import type { City } from '#domain/project-requests/fact-values.ts'
+import type { Halalas } from '#domain/shared/money.ts'
 import { KIND_OF_HUB, type SolutionPlace, TRADES_OF_HUB } from '#domain/solutions/hubs.ts'
 import type { CountedPlace, Solution } from '#server/solutions/solution-answers.ts'
 import { estimatePath, paths } from '#web/paths.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import type { HubConsultations } from './hub-consultations.ts'
 import { HubHero } from './hub-hero.tsx'
 import { HubLatest } from './hub-latest.tsx'
 import { HubPlaces } from './hub-places.tsx'
@@ -13,7 +15,7 @@ import { HubProviders } from './hub-providers.tsx'
 import { LevelPrices } from './level-prices.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { placeLink } from './place-link.ts'
-import { perSqm } from './price-rows.ts'
+import { priceSpan } from './price-rows.ts'
 import { TradePrices } from './trade-prices.tsx'
 import { TwoWays } from './two-ways.tsx'
 
@@ -21,14 +23,16 @@ interface PlacePageProps {
   place: SolutionPlace
   solution: Solution
   places: CountedPlace[]
+  consultations: HubConsultations
 }
 
 /** A hub in a city, or a trade in it: who, how much, what to know there, and what is asked for. */
-export function PlacePage({ place, solution, places }: PlacePageProps) {
+export function PlacePage({ place, solution, places, consultations }: PlacePageProps) {
   const t = useTranslations()
   const locale = useLocale()
   const { hub, city, trade } = place
   const where = { city: t(`projectRequests.city.${city}`) }
+  const of = { ...where, trade: trade ? t(`placePages.forTrade.${trade}`) : '' }
   const what = trade ? t(`placePages.trade.${trade}`) : t(`placePages.hub.${hub}`)
   const ask = estimatePath(locale, { city, ...(trade && { projectType: trade }) })
   const filter = new URLSearchParams({ kind: KIND_OF_HUB[hub], city, ...(trade && { trade }) })
@@ -52,9 +56,9 @@ export function PlacePage({ place, solution, places }: PlacePageProps) {
         crumbs={crumbs}
         title={t('placePages.title', { what, ...where })}
         lead={<PriceLead place={place} />}
-        count={t.rich(`placePages.count.${hub}`, {
+        count={t.rich(trade ? 'placePages.tradeCount' : `placePages.count.${hub}`, {
           count: solution.providerCount,
-          ...where,
+          ...of,
           b: (words) => <b>{words}</b>,
         })}
         fact={usePriceLevel(city)}
@@ -69,22 +73,25 @@ export function PlacePage({ place, solution, places }: PlacePageProps) {
       {!trade && prices}
       <PlaceFacts place={place} />
       <HubProviders
-        title={t('placePages.providers.title', where)}
+        title={t(trade ? 'placePages.providers.tradeTitle' : 'placePages.providers.title', of)}
         lead={t('placePages.providers.lead')}
         empty={t('placePages.providers.empty')}
         providers={solution.providers}
+        isOfCity
+        consultations={consultations}
         listHref={`${paths.serviceProviders(locale)}?${filter}`}
       />
       <HubLatest
-        title={t('placePages.latest.title', where)}
+        title={t(trade ? 'placePages.latest.tradeTitle' : 'placePages.latest.title', of)}
         lead={t('placePages.latest.lead')}
         projectRequests={solution.projectRequests}
       />
       <HubPlaces
         title={t('placePages.others.title')}
-        lead={t('placePages.others.lead')}
+        lead={t(trade ? 'placePages.others.tradeLead' : 'placePages.others.lead')}
         hub={hub}
         places={places}
+        trade={trade}
         except={city}
       />
       {trade && prices}
@@ -101,16 +108,26 @@ function PriceLead({ place: { hub, city, trade: only } }: { place: SolutionPlace
   const t = useTranslations()
   const locale = useLocale()
   const [first] = (only ? [only] : TRADES_OF_HUB[hub]).flatMap((trade) => {
-    const price = perSqm({ projectType: trade, city })
+    const price = priceSpan(trade, city)
     return price ? [{ trade, price }] : []
   })
   if (!first) return t(`${hub}.lead`)
-  return t.rich('placePages.lead', {
+  const { price } = first
+  const money = (halalas: Halalas) => () => <Money halalas={halalas} locale={locale} whole />
+  const words = {
     trade: t(`projectRequests.projectType.${first.trade}`),
     city: t(`projectRequests.city.${city}`),
-    low: () => <Money halalas={first.price.low} locale={locale} whole />,
-    high: () => <Money halalas={first.price.high} locale={locale} whole />,
-  })
+    low: money(price.low),
+    high: money(price.high),
+    from: money(price.standard?.low ?? price.low),
+    to: money(price.standard?.high ?? price.high),
+  }
+  return (
+    <>
+      {t.rich(`placePages.lead.${price.base}`, words)}{' '}
+      {t(only ? 'placePages.lead.onTrade' : 'placePages.lead.onHub', words)}
+    </>
+  )
 }
 
 /** What the city index says (docs/reference/saudi-domain.md#city-index), and that sources disagree. */

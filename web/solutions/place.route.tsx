@@ -6,6 +6,7 @@ import { messagesFor } from '#i18n/messages.ts'
 import { requestContext, servicesContext } from '#web/entry.server.tsx'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
+import { readHubConsultations } from './hub-consultations.ts'
 import { PlacePage } from './place-page.tsx'
 import { SOLUTION_WORDS } from './solution-words.ts'
 import './solutions.module.css'
@@ -29,8 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   if (!isThere) throw data(null, { status: 404 })
   const solution = await services.readSolution(place)
+  const consultations = await readHubConsultations(services, place.hub, solution.providers)
   const still = renderServerOnly(args, ['placePages', ...SOLUTION_WORDS, place.hub], {
-    page: <PlacePage place={place} solution={solution} places={places} />,
+    page: <PlacePage place={place} solution={solution} places={places} consultations={consultations} />,
   })
   return { still, head: headOf(args, place, solution.providerCount) }
 }

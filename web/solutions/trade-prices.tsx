@@ -1,13 +1,16 @@
 import { useTranslations } from 'use-intl'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
+import { formatNumber } from '#i18n/format.ts'
 import type { CountedPlace } from '#server/solutions/solution-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { DimensionLine } from '#web/ui/dimension-line.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { placeLink } from './place-link.ts'
 import { PriceRange } from './price-range.tsx'
-import { perSqm } from './price-rows.ts'
+import { axisTicks, priceSpan } from './price-rows.ts'
 import styles from './solutions.module.css'
+
+const HALALAS = 100
 
 interface TradePricesProps {
   title: string
@@ -24,10 +27,11 @@ export function TradePrices({ title, lead, trades, city, places = [] }: TradePri
   const t = useTranslations()
   const locale = useLocale()
   const rows = trades.flatMap((trade) => {
-    const price = perSqm({ projectType: trade, city })
+    const price = priceSpan(trade, city)
     return price ? [{ trade, price }] : []
   })
-  const longest = Math.max(...rows.map(({ price }) => price.high))
+  const ticks = axisTicks(Math.max(...rows.map(({ price }) => price.high)))
+  const end = ticks.at(-1)!
   return (
     <section className={`section ${styles.solutionSunk}`} aria-labelledby="prices-title">
       <div className="wrap">
@@ -37,6 +41,19 @@ export function TradePrices({ title, lead, trades, city, places = [] }: TradePri
             {lead} {t('solutionPages.prices.unit')}
           </p>
         </header>
+        <div className={styles.priceScale} aria-hidden="true">
+          <div>
+            {ticks.map((tick) => (
+              <span
+                key={tick}
+                className={styles.priceTick}
+                style={{ insetInlineStart: `${(tick / end) * 100}%` }}
+              >
+                {formatNumber(tick / HALALAS)}
+              </span>
+            ))}
+          </div>
+        </div>
         <ul className={styles.priceRows}>
           {rows.map(({ trade, price: { low, typical, high } }) => {
             const place = places.find((each) => each.trade === trade && each.city === city)
@@ -56,7 +73,7 @@ export function TradePrices({ title, lead, trades, city, places = [] }: TradePri
                   </h3>
                   {place && <small>{t('solutionPages.places.count', { count: place.providers })}</small>}
                 </div>
-                <DimensionLine low={low} mid={typical} high={high} min={0} max={longest * 1.02} />
+                <DimensionLine low={low} mid={typical} high={high} min={0} max={end} />
                 <p>
                   <PriceRange low={low} high={high} />
                 </p>

@@ -27,7 +27,7 @@ export function viewOfAddress({ pathname, search }: Address): View | undefined {
 }
 
 /** Pages that are there for one side only speak to it, whatever was saved; the saved view stays as it is. */
-const BUSINESS_PAGE = /^\/(?:(?:ar|en)\/)?(?:register|contractor|lead)\b/
+const BUSINESS_PAGE = /^\/((ar|en)\/)?(register|contractor|lead|pricing)\b/
 
 /** The address decides, then whom the page is for, then what was saved on this device, then the default. */
 export const viewOf = (address: Address, saved: unknown): View =>

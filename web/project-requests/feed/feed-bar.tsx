@@ -24,6 +24,8 @@ export function FeedBar({ list, isConnected, onShow, isAuto, onAuto }: FeedBarPr
   const t = useTranslations('feed')
   const { waiting, hasGap, fresh } = list
   const words = hasGap ? t('many') : waiting.length > 0 ? t('waiting', { count: waiting.length }) : ''
+  // Only while new ones do move in is it called live.
+  const isMoving = isAuto && list.rows.length > 0
   const movedIn = fresh.size > 0 ? t('movedIn', { count: fresh.size }) : ''
   return (
     <div className={styles.feedBar} data-waits={words !== '' || undefined}>
@@ -33,7 +35,7 @@ export function FeedBar({ list, isConnected, onShow, isAuto, onAuto }: FeedBarPr
           <span>{words}</span>
         </button>
       ) : isConnected ? (
-        <p>{t('newestFirst')}</p>
+        <p className={isMoving ? styles.feedLive : undefined}>{t(isMoving ? 'live' : 'newestFirst')}</p>
       ) : (
         <p className={styles.feedLost}>
           <Icon icon={WifiOff} size={18} />

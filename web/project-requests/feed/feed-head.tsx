@@ -8,14 +8,8 @@ import { useLocale } from '#web/use-locale.ts'
 import styles from './feed.module.css'
 import { feedAddress } from './feed-address.ts'
 
-interface FeedHeadProps {
-  filter: FeedFilter
-  /** Rows stand below, and more join them as they come. */
-  isLive: boolean
-}
-
 /** Title and filters of the feed: links, which the server alone renders. */
-export function FeedHead({ filter, isLive }: FeedHeadProps) {
+export function FeedHead({ filter }: { filter: FeedFilter }) {
   const t = useTranslations()
   const locale = useLocale()
   const { projectType, city } = filter
@@ -24,12 +18,6 @@ export function FeedHead({ filter, isLive }: FeedHeadProps) {
   const title = type ? (place ? 'titleBoth' : 'titleType') : place ? 'titleCity' : 'title'
   return (
     <header className={styles.feedHead}>
-      {isLive && (
-        <p className={styles.feedLive}>
-          <i aria-hidden="true" />
-          {t('feedPage.live')}
-        </p>
-      )}
       <h1>{t(`feedPage.${title}`, { type, city: place })}</h1>
       <p>
         {t('feedPage.lead')}{' '}

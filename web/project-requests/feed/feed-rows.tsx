@@ -22,6 +22,7 @@ export function FeedRows({ rows, fresh }: FeedRowsProps) {
 function FeedRow({ projectRequest, isFresh }: { projectRequest: PublicProjectRequest; isFresh: boolean }) {
   const t = useTranslations('feed')
   const { id, status, receivedAt, isDemo } = projectRequest
+  const locale = useLocale()
   return (
     <li
       className={`${styles.feedRow} card card-surface`}
@@ -31,6 +32,7 @@ function FeedRow({ projectRequest, isFresh }: { projectRequest: PublicProjectReq
     >
       <RequestRow
         projectRequest={projectRequest}
+        href={tradeAddress(locale, projectRequest)}
         time={<TimeSince date={receivedAt} />}
         marks={
           <>
@@ -44,7 +46,7 @@ function FeedRow({ projectRequest, isFresh }: { projectRequest: PublicProjectReq
         end={
           <a
             className={styles.feedReport}
-            href={reportAddress(useLocale(), id)}
+            href={reportAddress(locale, id)}
             rel="nofollow"
             title={t('reportProblem')}
           >
@@ -56,6 +58,13 @@ function FeedRow({ projectRequest, isFresh }: { projectRequest: PublicProjectReq
     </li>
   )
 }
+
+/**
+ * What such work costs in this city and who does it: a page that every public request has (domain/solutions/hubs.ts).
+ * Spelled here for the reason below.
+ */
+const tradeAddress = (locale: string, { city, projectType }: PublicProjectRequest) =>
+  `${locale === 'en' ? '/en' : ''}/solutions/contractors/${city}/${projectType}`.replaceAll('_', '-')
 
 /** As web/complaints/complaint-paths.ts has it; spelled here because two further files weigh more than the first load may. */
 const reportAddress = (locale: string, id: string) =>

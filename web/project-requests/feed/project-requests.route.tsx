@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isEmpty = items.length === 0
   const nearest = isEmpty ? await nearestTo(filter, projectRequestFeed) : undefined
   const still = renderServerOnly(args, ['feedPage', 'projectRequests'], {
-    head: <FeedHead filter={filter} isLive={isLive && !isEmpty} />,
+    head: <FeedHead filter={filter} />,
     aside: <FeedAside isQuiet={isEmpty && Object.keys(filter).length > 0} />,
   })
   return { still, filter, items, next, since, isLive, nearest, isNarrowed: searchParams.size > 0 }

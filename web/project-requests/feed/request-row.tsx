@@ -18,6 +18,8 @@ export interface ShownRequest extends SummarizedFacts {
 
 interface RequestRowProps {
   projectRequest: ShownRequest
+  /** Where the row leads. */
+  href?: string
   /** Since when it is there. */
   time: ReactNode
   /** Beside the type, such as a badge. */
@@ -30,12 +32,13 @@ interface RequestRowProps {
  * Time since, city, project type, description (docs/reference/product-rules.md#screens), where the description is made of
  * facts. The form shows it before sending, so that the preview and the list cannot differ.
  */
-export function RequestRow({ projectRequest, time, marks, end }: RequestRowProps) {
+export function RequestRow({ projectRequest, href, time, marks, end }: RequestRowProps) {
   const t = useTranslations()
   const { projectType, city, ownWords, areaSqm, ...facts } = projectRequest
   const summary = summaryText(t, facts)
   const type = t(`projectRequests.projectType.${projectType}`)
   const size = areaSqm !== undefined && t('projectRequests.areaSqm', { area: formatNumber(areaSqm) })
+  const title = size ? `${type}${t('projectRequests.summary.and')}${size}` : type
   return (
     <>
       <span className={styles.feedGlyph}>
@@ -43,7 +46,7 @@ export function RequestRow({ projectRequest, time, marks, end }: RequestRowProps
       </span>
       <div>
         <p className={styles.feedTitle}>
-          <b>{size ? `${type}${t('projectRequests.summary.and')}${size}` : type}</b>
+          <b>{href ? <a href={href}>{title}</a> : title}</b>
           {marks}
         </p>
         <p className={styles.feedFacts}>

@@ -1,5 +1,5 @@
 import { ArrowRight, Check, Minus, X } from 'lucide'
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PRICE_LEVELS } from '#domain/providers/provider-figures.ts'
 import { MOST_COMPARED } from '#domain/providers/provider-filter.ts'
@@ -19,7 +19,6 @@ import { VerifiedSeal } from '../verified-seal.tsx'
 import styles from './compare-page.module.css'
 import { compareAddress, directoryAddress } from './directory-address.ts'
 import { Jobs, PriceStanding, Rating, ReplyTime } from './provider-figures.tsx'
-import { StickyNames } from './sticky-names.tsx'
 
 /** Two or three providers by what our rows say of them. The best of a row is tinted; nobody is recommended. */
 export function ComparePage({ providers }: { providers: ComparedProvider[] }) {
@@ -43,7 +42,12 @@ export function ComparePage({ providers }: { providers: ComparedProvider[] }) {
         </EmptyState>
       ) : (
         <>
-          {providers.length > 2 && <p className={`caption ${styles.sideways}`}>{t('sideways')}</p>}
+          {providers.length > 1 && (
+            <label className={`check ${styles.differ}`}>
+              <input type="checkbox" className="check-box" />
+              <span>{t('differ')}</span>
+            </label>
+          )}
           <CompareTable providers={providers} />
         </>
       )}
@@ -56,17 +60,18 @@ interface Row {
   cell: (provider: ComparedProvider) => ReactNode
   /** Less is better; undefined is not known. Absent where there is no better. */
   weigh?: (provider: ComparedProvider) => number | undefined
+  /** What of a provider the row says, to tell whether all say the same. */
+  said: (provider: ComparedProvider) => unknown
+  /** Which is tinted, where that is not plain. */
+  why?: string
 }
 
 function CompareTable({ providers }: { providers: ComparedProvider[] }) {
   const t = useTranslations('providersPage')
   const rows = useRows(providers)
-  const table = useRef<HTMLElement>(null)
   return (
     <div style={{ '--columns': providers.length } as CSSProperties}>
-      <StickyNames providers={providers} table={table} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard too */}
-      <section className={styles.compareScroll} ref={table} tabIndex={0} aria-label={t('compare.title')}>
+      <section className={styles.compareFrame} aria-label={t('compare.title')}>
         <table className={styles.compareTable}>
           <caption className="visually-hidden">{t('compare.lead')}</caption>
           <thead>
@@ -78,11 +83,14 @@ function CompareTable({ providers }: { providers: ComparedProvider[] }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, cell, weigh }) => {
+            {rows.map(({ name, cell, weigh, said, why }) => {
               const best = weigh && bestOf(providers, weigh)
               return (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
+                <tr key={name} data-same={isSame(providers, said) || undefined}>
+                  <th scope="row">
+                    {name}
+                    {why && best && best.length > 0 && <small>{why}</small>}
+                  </th>
                   {providers.map((provider) => (
                     <td key={provider.id} data-best={best?.includes(provider.id) || undefined}>
                       {cell(provider)}
@@ -108,6 +116,11 @@ function CompareTable({ providers }: { providers: ComparedProvider[] }) {
     </div>
   )
 }
+
+/** Whether the row says the same of all of them; of one alone there is nothing to tell apart. */
+const isSame = (providers: ComparedProvider[], said: Row['said']): boolean =>
+  providers.length > 1 &&
+  new Set(providers.map((provider) => JSON.stringify(said(provider) ?? null))).size === 1
 
 /** The ids of those with the least, when at least two are known and they differ. */
 function bestOf(providers: ComparedProvider[], weigh: NonNullable<Row['weigh']>): string[] {
@@ -151,11 +164,13 @@ function useRows(providers: ComparedProvider[]): Row[] {
     {
       name: t('providersPage.table.status'),
       cell: ({ pause, isDemo }) => <VerifiedSeal isPaused={pause !== undefined} isDemo={isDemo} />,
+      said: ({ pause, isDemo }) => [pause !== undefined, isDemo],
     },
     {
       name: t('providersPage.table.rating'),
       cell: ({ score }) => <Rating score={score} />,
       weigh: ({ score }) => score && -score.tenths,
+      said: ({ score }) => score,
     },
     {
       name: t('providersPage.table.jobs'),
@@ -166,6 +181,7 @@ function useRows(providers: ComparedProvider[]): Row[] {
         </>
       ),
       weigh: ({ jobs }) => -jobs,
+      said: ({ jobs }) => jobs,
     },
     {
       name: t('providersPage.table.replies'),
@@ -176,6 +192,7 @@ function useRows(providers: ComparedProvider[]): Row[] {
         </>
       ),
       weigh: ({ replyMinutes }) => replyMinutes,
+      said: ({ replyMinutes, answers }) => [replyMinutes, answers],
     },
     {
       name: t('providersPage.table.price'),
@@ -186,23 +203,40 @@ function useRows(providers: ComparedProvider[]): Row[] {
         </>
       ),
       weigh: ({ priceLevel }) => (priceLevel ? PRICE_LEVELS.indexOf(priceLevel) : undefined),
+      said: ({ priceLevel }) => priceLevel,
+      why: t('providersPage.compare.whyPrice'),
     },
-    { name: t('providersPage.table.kind'), cell: ({ kind }) => t(`providersPage.kind.${kind}`) },
+    {
+      name: t('providersPage.compare.complaints'),
+      cell: ({ upheldComplaints }) => <Bdi className="num">{upheldComplaints}</Bdi>,
+      weigh: ({ upheldComplaints }) => upheldComplaints,
+      said: ({ upheldComplaints }) => upheldComplaints,
+    },
+    {
+      name: t('providersPage.table.kind'),
+      cell: ({ kind }) => t(`providersPage.kind.${kind}`),
+      said: ({ kind }) => kind,
+    },
     {
       name: t('providersPage.table.cities'),
       cell: ({ serviceCities }) => (
         <Words words={serviceCities.map((city) => t(`projectRequests.city.${city}`))} />
       ),
+      said: ({ serviceCities }) => serviceCities.toSorted(),
     },
     {
       name: t('providersPage.filters.trade'),
       cell: ({ trades }) => (
         <Words words={trades.map((trade) => t(`projectRequests.projectType.${trade}`))} />
       ),
+      said: ({ trades }) => trades.toSorted(),
     },
     ...facts.map((fact) => ({
       name: t(`verifications.fact.${fact}`),
       cell: (provider: ComparedProvider) => <ClaimOf provider={provider} fact={fact} />,
+      // How it is known and whether it holds; that the days differ tells nothing of the firm.
+      said: ({ claims }: ComparedProvider) =>
+        claims.filter((claim) => claim.fact === fact).map(({ evidence, lapsed }) => [evidence, lapsed]),
     })),
   ]
 }

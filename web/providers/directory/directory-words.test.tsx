@@ -20,7 +20,15 @@ const plain: DirectoryItem = {
     kind: 'contractor',
     trades: ['interior_finishing'],
   },
-  ...{ city: 'riyadh', serviceCities: ['riyadh'], isDemo: false, claims: [], jobs: 0, works: [] },
+  ...{
+    city: 'riyadh',
+    serviceCities: ['riyadh'],
+    isDemo: false,
+    claims: [],
+    jobs: 0,
+    works: [],
+    upheldComplaints: 0,
+  },
 }
 /** All that can be known of a provider. */
 const full: DirectoryItem = {
@@ -45,6 +53,7 @@ const full: DirectoryItem = {
   })),
   score: { count: 4, tenths: 43 },
   jobs: 6,
+  upheldComplaints: 1,
   works: [
     { city: 'riyadh', trade: 'renovation', jobs: 4 },
     { city: 'taif', trade: 'insulation', jobs: 2 },

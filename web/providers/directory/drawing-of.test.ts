@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { drawingsOf } from './drawing-of.ts'
+import { drawingOf } from './drawing-of.ts'
 
-const firm = (slug: string, kind: 'contractor' | 'engineering_office' = 'contractor') => ({
-  slug,
-  kind,
+const firm = {
+  kind: 'contractor' as const,
   trades: ['interior_finishing' as const, 'decoration' as const, 'renovation' as const],
+  works: [],
+}
+
+test('a firm is drawn by the trade it handed over most of, in whatever city', () => {
+  const works = [
+    { trade: 'renovation' as const, city: 'riyadh' as const, jobs: 3 },
+    { trade: 'decoration' as const, city: 'riyadh' as const, jobs: 2 },
+    { trade: 'decoration' as const, city: 'jeddah' as const, jobs: 2 },
+  ]
+  expect(drawingOf({ ...firm, works })).toBe('kitchen')
 })
 
-test('neighbours differ, whoever they are', () => {
-  const firms = Array.from({ length: 40 }, (_, at) =>
-    firm(`firm-${at}`, at % 3 === 0 ? 'engineering_office' : 'contractor'),
-  )
-  const drawings = drawingsOf(firms)
-  for (const [at, drawing] of drawings.entries()) expect(drawing).not.toBe(drawings[at - 1])
-  expect(drawingsOf(firms)).toEqual(drawings)
+test('before its first work, by the first trade that it names', () => {
+  expect(drawingOf(firm)).toBe('majlis')
+  expect(drawingOf({ ...firm, trades: [] })).toBe('majlis')
 })
 
-test('a firm keeps its drawing while the one before shows another', () => {
-  const [alone] = drawingsOf([firm('rukn')])
-  expect(drawingsOf([firm('office', 'engineering_office'), firm('rukn')])[1]).toBe(alone)
-})
-
-test('with one drawing to choose from, it is repeated', () => {
-  const roofer = (slug: string) => ({ slug, kind: 'contractor' as const, trades: ['insulation' as const] })
-  expect(drawingsOf([roofer('a'), roofer('b')])).toEqual(['roof', 'roof'])
+test('those who draw and advise have a drawing of their own', () => {
+  expect(drawingOf({ ...firm, kind: 'engineering_office' })).toBe('plan')
+  expect(drawingOf({ ...firm, kind: 'advisor' })).toBe('stairs')
 })

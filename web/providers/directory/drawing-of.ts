@@ -1,7 +1,7 @@
 import type { ProjectType } from '#domain/project-requests/facts.ts'
-import type { PublicProvider } from '#server/providers/provider-answers.ts'
+import type { ProviderCard } from '#server/providers/provider-answers.ts'
 
-type Drawn = Pick<PublicProvider, 'kind' | 'slug' | 'trades'>
+type Drawn = Pick<ProviderCard, 'kind' | 'trades' | 'works'>
 
 const OF_TRADE: Record<ProjectType, string> = {
   interior_finishing: 'majlis',
@@ -14,32 +14,19 @@ const OF_TRADE: Record<ProjectType, string> = {
   exterior_finishing: 'villa',
 }
 
-/** Drawings of ours that stand for what they do: of those who draw and advise, plans and sections. */
-function choicesOf({ kind, trades }: Drawn): string[] {
-  if (kind === 'engineering_office') return ['plan', 'stairs', 'villa']
-  if (kind === 'advisor') return ['stairs', 'plan', 'roof']
-  const own = new Set(trades.map((trade) => OF_TRADE[trade]))
-  return own.size > 0 ? [...own] : [OF_TRADE.interior_finishing]
-}
-
-/** FNV-1a: the same for the same text, and far apart for texts that differ in a letter. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193)
-  return hash >>> 0
+/** The trade they handed over most of; before the first work, the first that they name. */
+function mainTradeOf({ works, trades }: Drawn): ProjectType | undefined {
+  const jobs = (trade: ProjectType) =>
+    works.reduce((sum, work) => (work.trade === trade ? sum + work.jobs : sum), 0)
+  return trades.toSorted((a, b) => jobs(b) - jobs(a))[0]
 }
 
 /**
- * The drawing of each, in the order of the page: chosen by the slug, so that it stays theirs, and the next of their own
- * where the one before shows the same.
+ * A drawing of ours that stands for what they do most, the same on every page and in every order: it must not pass for
+ * one of several works of theirs. Those who draw and advise have one of their own.
  */
-export function drawingsOf(providers: readonly Drawn[]): string[] {
-  const drawn: string[] = []
-  for (const provider of providers) {
-    const choices = choicesOf(provider)
-    const first = hashOf(provider.slug) % choices.length
-    const turned = [...choices.slice(first), ...choices.slice(0, first)]
-    drawn.push(turned.find((name) => name !== drawn.at(-1)) ?? turned[0]!)
-  }
-  return drawn
+export function drawingOf(provider: Drawn): string {
+  if (provider.kind === 'engineering_office') return 'plan'
+  if (provider.kind === 'advisor') return 'stairs'
+  return OF_TRADE[mainTradeOf(provider) ?? 'interior_finishing']
 }

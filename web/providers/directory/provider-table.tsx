@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table of cards, whose cells stand in groups that no <tr> may hold
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows and cells are read, not focused
-import { CalendarX, FileCheck } from 'lucide'
+import { CalendarX, FileCheck, TriangleAlert } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { WORK_PHOTO_WIDTHS } from '#domain/providers/work-photo.ts'
 import { formatDate } from '#i18n/format.ts'
@@ -16,7 +16,7 @@ import { FirmAvatar } from '../firm-avatar.tsx'
 import { VerifiedSeal } from '../verified-seal.tsx'
 import { WorkDrawing } from '../work-drawing.tsx'
 import styles from './directory.module.css'
-import { drawingsOf } from './drawing-of.ts'
+import { drawingOf } from './drawing-of.ts'
 import figureStyles from './figures.module.css'
 import { Jobs, PriceStanding, Rating, ReplyTime } from './provider-figures.tsx'
 
@@ -41,7 +41,6 @@ const COLUMNS = [
 /** Name, category, city, verified (docs/reference/product-rules.md#screens), with what our rows say of each. */
 export function ProviderTable({ providers, compared }: { providers: Item[]; compared: string[] }) {
   const t = useTranslations('providersPage.table')
-  const drawings = drawingsOf(providers)
   return (
     <div role="table" aria-label={t('caption')}>
       <div role="rowgroup" className="visually-hidden">
@@ -54,13 +53,8 @@ export function ProviderTable({ providers, compared }: { providers: Item[]; comp
         </div>
       </div>
       <div role="rowgroup" className={styles.cardRows}>
-        {providers.map((provider, at) => (
-          <Card
-            key={provider.id}
-            provider={provider}
-            drawing={drawings[at]!}
-            isCompared={compared.includes(provider.slug)}
-          />
+        {providers.map((provider) => (
+          <Card key={provider.id} provider={provider} isCompared={compared.includes(provider.slug)} />
         ))}
       </div>
     </div>
@@ -69,11 +63,10 @@ export function ProviderTable({ providers, compared }: { providers: Item[]; comp
 
 interface CardProps {
   provider: Item
-  drawing: string
   isCompared: boolean
 }
 
-function Card({ provider, drawing, isCompared }: CardProps) {
+function Card({ provider, isCompared }: CardProps) {
   const t = useTranslations('providersPage')
   const locale = useLocale()
   const { companyName, slug, kind, isDemo, pause, away } = provider
@@ -81,7 +74,7 @@ function Card({ provider, drawing, isCompared }: CardProps) {
   return (
     <div role="row" className={styles.card}>
       <div className={styles.cardPicture}>
-        <Picture provider={provider} drawing={drawing} />
+        <Picture provider={provider} />
       </div>
       <div className={styles.cardBody}>
         <div className={styles.cardHead}>
@@ -124,6 +117,7 @@ function Card({ provider, drawing, isCompared }: CardProps) {
         </div>
         <div role="cell" className={styles.cardClaims}>
           <Claims provider={provider} />
+          <Complaints provider={provider} />
           <FitReason provider={provider} />
         </div>
       </div>
@@ -164,7 +158,8 @@ function Card({ provider, drawing, isCompared }: CardProps) {
 }
 
 /** The newest photo of their work; where there is none, a drawing of ours of such work, which says nothing of them. */
-function Picture({ provider: { picture }, drawing }: Pick<CardProps, 'provider' | 'drawing'>) {
+function Picture({ provider }: Pick<CardProps, 'provider'>) {
+  const { picture } = provider
   if (picture && !picture.drawing) {
     return (
       <img
@@ -178,7 +173,7 @@ function Picture({ provider: { picture }, drawing }: Pick<CardProps, 'provider' 
   }
   return (
     <span aria-hidden="true">
-      <WorkDrawing name={drawing} alt="" isWhole />
+      <WorkDrawing name={drawingOf(provider)} alt="" isWhole />
     </span>
   )
 }
@@ -211,10 +206,10 @@ function Cities({ provider: { city, serviceCities } }: { provider: Item }) {
   )
 }
 
-/** As many as stand in one line on a desktop. */
-const SHOWN_CLAIMS = 3
-
-/** What we looked at and is still good; or what has ended, because the badge rests on it. */
+/**
+ * How many documents we looked at and are still good; or what has ended, because the badge rests on it. Which they are is
+ * on the profile: nearly all have the same.
+ */
 function Claims({ provider: { claims, pause } }: { provider: Item }) {
   const t = useTranslations()
   const locale = useLocale()
@@ -236,21 +231,23 @@ function Claims({ provider: { claims, pause } }: { provider: Item }) {
   ]
   if (checked.length === 0)
     return <span className={figureStyles.unknown}>{t('providersPage.claims.none')}</span>
-  const shown = checked.slice(0, SHOWN_CLAIMS)
   return (
-    <>
-      {shown.map((fact) => (
-        <span key={fact} className={styles.claim}>
-          <Icon icon={FileCheck} size={14} />
-          {t(`verifications.fact.${fact}`)}
-        </span>
-      ))}
-      {checked.length > shown.length && (
-        <span className={styles.claimsMore}>
-          {t('providersPage.claims.more', { count: checked.length - shown.length })}
-        </span>
-      )}
-    </>
+    <span className={styles.claim}>
+      <Icon icon={FileCheck} size={14} />
+      {t('providersPage.claims.checked', { count: checked.length })}
+    </span>
+  )
+}
+
+/** Said only where there was one: most have none. */
+function Complaints({ provider: { upheldComplaints } }: { provider: Item }) {
+  const t = useTranslations('providersPage.claims')
+  if (upheldComplaints === 0) return null
+  return (
+    <span className={styles.claimEnded}>
+      <Icon icon={TriangleAlert} size={14} />
+      {t('upheld', { count: upheldComplaints })}
+    </span>
   )
 }
 

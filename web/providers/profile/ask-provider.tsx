@@ -50,7 +50,10 @@ function AskThem({ provider: { slug, companyName, record, isPaused, away } }: { 
     <form className={styles.profileAsk} action={paths.newProjectRequest(locale)}>
       <div className={styles.profileAskHead}>
         <FirmAvatar name={companyName} />
-        <h2 id="ask-title">{t.rich('ask.title', { name: () => <UserText>{companyName}</UserText> })}</h2>
+        <div>
+          <h2 id="ask-title">{t('ask.title')}</h2>
+          <UserText as="p">{companyName}</UserText>
+        </div>
       </div>
       {away && <AwayNotice away={away} />}
       <p>{t(isPaused ? 'ask.paused' : away ? 'ask.away' : 'ask.lead')}</p>

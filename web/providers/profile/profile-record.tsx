@@ -5,32 +5,40 @@ import type { ProviderProfile } from '#server/providers/provider-answers.ts'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './profile.module.css'
 
-/** How many of how many and since when, never a share alone, and the complaints with how they ended. */
+interface Line {
+  name: 'answered' | 'priced' | 'handedOver'
+  hint?: 'declining'
+  n: number
+  m: number
+}
+
+/** How many of how many, all of the same year, never a share alone; and the complaints with how they ended. */
 export function ProfileRecord({ provider }: { provider: ProviderProfile }) {
   const t = useTranslations('providerProfile.record')
   const figures = useTranslations('providersPage')
   const { record, work, complaints, priceLevel, priced = 0 } = provider
   const rows = [
-    { name: 'answered', span: 'year', n: record?.answered ?? 0, m: record?.offered ?? 0 },
-    { name: 'priced', span: 'threeYears', n: work.priced, m: work.accepted },
-    { name: 'handedOver', span: 'threeYears', n: work.handedOver, m: work.won },
-  ] as const
+    { name: 'answered', hint: 'declining', n: record?.answered ?? 0, m: record?.offered ?? 0 },
+    { name: 'priced', n: work.priced, m: work.accepted },
+    { name: 'handedOver', n: work.handedOver, m: work.won },
+  ] satisfies Line[]
   const known = rows.filter(({ m }) => m > 0)
   return (
     <section className={styles.profilePart} aria-labelledby="record-title">
       <header>
         <h2 id="record-title">{t('title')}</h2>
+        {known.length > 0 && <span className="caption">{t('year')}</span>}
       </header>
       <div className={`card card-surface ${styles.profileRecord}`}>
         {known.length === 0 ? (
           <p>{t('none')}</p>
         ) : (
           <dl>
-            {known.map(({ name, span, n, m }) => (
+            {known.map(({ name, hint, n, m }: Line) => (
               <div key={name}>
                 <dt>
                   {t(name)}
-                  <small>{t(span)}</small>
+                  {hint && <small>{t(hint)}</small>}
                 </dt>
                 <dd>
                   <bdi dir="ltr" className="num">

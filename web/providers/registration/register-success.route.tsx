@@ -44,7 +44,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     {
       dueAt,
       sentAt: dueAt - PROMISE,
-      isOver: left === 0,
+      left,
       spent: 1 - left / PROMISE,
       reference: idEndingOf(reference) && reference,
       odd,
@@ -101,7 +101,7 @@ function WithoutDetails() {
   )
 }
 
-function SuccessHead({ sent: { dueAt, sentAt, isOver, spent, reference } }: { sent: SentRegistration }) {
+function SuccessHead({ sent: { dueAt, sentAt, left, spent, reference } }: { sent: SentRegistration }) {
   const t = useTranslations('registration.success')
   const locale = useLocale()
   const due = <bdi>{formatDateTime(dueAt, locale)}</bdi>
@@ -133,13 +133,21 @@ function SuccessHead({ sent: { dueAt, sentAt, isOver, spent, reference } }: { se
         </div>
         <SlaClock
           spent={spent}
-          value={t('clock')}
-          caption={t.rich(isOver ? 'clockOver' : 'clockCaption', { due: () => due })}
+          value={left === 0 ? t('clockEnded') : t('clock', hoursAndMinutes(left))}
+          caption={t.rich(left === 0 ? 'clockOver' : 'clockCaption', { due: () => due })}
         />
       </div>
     </div>
   )
 }
+
+const MINUTE = 60_000
+
+/** Rounded down, as what is left is promised. */
+const hoursAndMinutes = (left: number) => ({
+  hours: Math.floor(left / (60 * MINUTE)),
+  minutes: Math.floor(left / MINUTE) % 60,
+})
 
 const ACCOUNT_TEXT = { confirm: 'confirmText', joined: 'joinedText', none: 'emailText' } as const
 

@@ -57,6 +57,9 @@ export function RegistrationForm({
     >
       {live && <live.StepWalker store={live.store} here={live.state.here} />}
       {live ? <live.RegistrationNotices state={live.state} onStartOver={live.store.startOver} /> : problem}
+      <p className={styles.registrationNote}>
+        {t('requiredNote')} {t(live ? 'savedNote' : 'submitNote')}
+      </p>
       <RegistrationStep name="firm" here={live?.state.here}>
         <FieldSection
           name="firm"
@@ -89,9 +92,6 @@ export function RegistrationForm({
         )}
         <Agreement error={field('agreement').error} isGiven={sent?.fields.agreement !== undefined} />
       </RegistrationStep>
-      <p className={styles.registrationNote}>
-        {t('requiredNote')} {t(live ? 'savedNote' : 'submitNote')}
-      </p>
     </form>
   )
 }
