@@ -70,7 +70,7 @@ export interface Estimate {
    * From the cheapest to the dearest price of what may still be answered (offered-answers.ts); absent where nothing is
    * open. This is what a person is shown: an answer must never leave the range that stood before it.
    */
-  within?: { low: Halalas; high: Halalas }
+  within?: { low: Halalas; high: Halalas } | undefined
   vat: Halalas
   /** What the price covers: the whole project that was meant, and every job that was named. */
   jobs: PricedJob[]

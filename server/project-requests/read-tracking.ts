@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { toldSize } from '#domain/project-requests/told-size.ts'
 import { readProjectDocuments } from '#server/documents/read-project-documents.ts'
 import { readTrackedEstimate, type TrackedEstimate } from '#server/estimates/read-tracked-estimate.ts'
@@ -124,6 +125,7 @@ function readProjectRequest(tx: Tx, id: string) {
       'p10',
       'p50',
       'p90',
+      WITHIN,
     ])
     .where('project_requests.id', '=', id)
     .executeTakeFirst()
@@ -131,10 +133,14 @@ function readProjectRequest(tx: Tx, id: string) {
 
 type ProjectRequestRow = NonNullable<Awaited<ReturnType<typeof readProjectRequest>>>
 
+/** The range over what was left open (domain/estimates/estimate.ts); null when nothing was, and for older estimates. */
+const WITHIN = sql<{ low: number; high: number } | null>`output -> 'within'`.as('within')
+
 function toTracking({
   p10,
   p50,
   p90,
+  within,
   ...row
 }: ProjectRequestRow): Omit<Tracking, 'leads' | 'documents' | 'scopeLines' | 'sla'> {
   return {
@@ -149,7 +155,9 @@ function toTracking({
     quoteDueAt: row.quote_due_at.toISOString(),
     ...(row.ended_at && { endedAt: row.ended_at.toISOString() }),
     quotesWished: row.quotes_wished,
-    ...(p10 !== null && p50 !== null && p90 !== null && { estimate: { p10, p50, p90 } }),
+    ...(p10 !== null &&
+      p50 !== null &&
+      p90 !== null && { estimate: { p10, p50, p90, ...(within && { within }) } }),
     ownerName: row.name,
   }
 }

@@ -62,7 +62,13 @@ export const trackingSchema = z.object({
   sla: z.optional(slaViewSchema),
   quotesWished: z.int(),
   /** Absent when no source prices the requested scope. */
-  estimate: z.optional(z.object({ p10: halalas, p50: halalas, p90: halalas })),
+  estimate: z.optional(
+    z.object({
+      ...{ p10: halalas, p50: halalas, p90: halalas },
+      /** The range over what the owner left open, where that is wider. */
+      within: z.optional(z.object({ low: halalas, high: halalas })),
+    }),
+  ),
   scopeLines: z.array(scopeLineSchema),
   ownerName: z.string(),
   /** Photos and plans. Each file is at `/api/v1/tracking/{trackingToken}/documents/{id}`. */

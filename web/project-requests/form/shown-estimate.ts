@@ -20,7 +20,7 @@ export interface ShownEstimate {
   p50: Halalas
   p90: Halalas
   /** From the cheapest to the dearest of what may still be answered (domain/estimates/estimate.ts). */
-  within?: { low: Halalas; high: Halalas }
+  within?: { low: Halalas; high: Halalas } | undefined
   perSqm?: Halalas
   bar: CostShare[]
   /**
