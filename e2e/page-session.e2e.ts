@@ -158,7 +158,7 @@ describe.each(playedIn('ar'))('somebody who is signed in, in %s', (locale) => {
         ? [{ path: privatePaths.contractorRecord(locale), words: leads.record.method }]
         : []),
       { path: privatePaths.contractorReviews(locale), words: reviews.mine.title },
-      { path: privatePaths.contractorDispatch(locale), words: dispatch.title },
+      { path: privatePaths.contractorDispatch(locale), words: dispatch.received },
       { path: privatePaths.contractorStatement(locale), words: leadAccounts.title },
       { path: paths.contractorProfile(locale), words: FIRMS.own },
     ])
