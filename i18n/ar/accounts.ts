@@ -266,9 +266,9 @@ export const accounts = {
     deviceEnded: 'سُجّل الخروج من الجهاز',
     signOutNow: 'سجّل الخروج',
     signOut: 'تسجيل الخروج',
-    signOutHere: 'تسجيل الخروج من هذا الجهاز',
-    signOutOthers: 'تسجيل الخروج من الأجهزة الأخرى',
-    signOutEverywhere: 'تسجيل الخروج من كل الأجهزة',
+    signOutHere: 'سجّل الخروج من هذا الجهاز',
+    signOutOthers: 'سجّل الخروج من الأجهزة الأخرى',
+    signOutEverywhere: 'سجّل الخروج من كل الأجهزة',
     othersEnded: 'سُجّل الخروج من كل الأجهزة الأخرى',
   },
   dashboard: {

@@ -104,7 +104,7 @@ export const businessHome = {
     payAnswer: 'The fee of the package you choose. No commission on contracts, and no share of payments.',
     manyQuestion: 'How many requests will I get?',
     manyAnswer:
-      'At most as many as your package has: 5 to 15 a month, what an active contractor takes. How many come depends on demand in your cities and trades. {record} Providers who’ve received fewer leads this month come first.',
+      'At most as many as your package has: 5 to 15 a month, what an active contractor takes. How many come depends on demand in your cities and trades. Providers who’ve received fewer leads this month come first.',
     declineQuestion: 'Does declining harm me?',
     declineAnswer:
       'Your ranking depends on how many leads you’ve had this month and how quickly you reply. Declining counts as a reply. Every lead we send you counts toward your package, even if you decline it.',

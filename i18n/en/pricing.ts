@@ -68,7 +68,7 @@ export const pricingPage = {
     lead: 'Not answered here? Write to us on WhatsApp.',
     countQuestion: 'How many leads will really come?',
     countAnswer:
-      'The number in a package is the most it brings in each month you have paid for: from 5 to 15, what an active contractor takes. How many come depends on your trades and cities, so we promise no fixed number. {record}',
+      'The number in a package is the most it brings in each month you have paid for: from 5 to 15, what an active contractor takes. How many come depends on your trades and cities, so we promise no fixed number.',
     vatQuestion: 'Do the prices include VAT?',
     vatAnswer: 'Yes. The large figure is what you pay, with 15% VAT; the fee and the tax stand under it.',
     changeQuestion: 'What if you raise your prices?',

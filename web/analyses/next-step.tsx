@@ -106,7 +106,7 @@ function TakeAlong({ reportToken, reader, analysis }: ReportProps) {
         {t('share')}
       </a>
       <a
-        className={quiet}
+        className={`${quiet} prints`}
         href={address + PRINT_HASH}
         {...(reader.kind === 'owner' ? { target: '_blank', rel: 'noopener' } : { 'data-print': true })}
       >

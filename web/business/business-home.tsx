@@ -46,7 +46,7 @@ function BusinessQuestions(props: RecordProps) {
   const record = useRecordWords(props)
   const items = QUESTIONS.map((name) => ({
     question: t(`${name}Question`),
-    answer: name === 'many' ? t('manyAnswer', { record }) : t(`${name}Answer`),
+    answer: name === 'many' ? `${t('manyAnswer')} ${record}`.trimEnd() : t(`${name}Answer`),
   }))
   return <Questions id="business-faq" title={t('title')} lead={t('lead')} items={items} />
 }

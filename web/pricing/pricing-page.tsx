@@ -130,7 +130,7 @@ function PricingQuestions(props: RecordProps) {
   const record = useRecordWords(props)
   const items = QUESTIONS.map((name) => ({
     question: t(`${name}Question`),
-    answer: name === 'count' ? t('countAnswer', { record }) : t(`${name}Answer`),
+    answer: name === 'count' ? `${t('countAnswer')} ${record}`.trimEnd() : t(`${name}Answer`),
   }))
   return <Questions id="pricing-faq" title={t('title')} lead={t('lead')} items={items} />
 }
