@@ -125,7 +125,7 @@ describe.each(everywhere)('$locale, $screen', ({ locale, viewport }) => {
     const toast = await form.toast.textContent()
     expect(toast).toContain(words.signIn.succeeded)
     expect(toast).toContain(words.signIn.welcomeBack)
-    await expect.poll(() => page.getByText(admin.email).count()).toBe(1)
+    await expect.poll(() => page.getByTitle(admin.email).count()).toBe(1)
     await expect
       .poll(() => storedSession())
       .toMatchObject({ token_type: 'bearer', user: { email: admin.email } })

@@ -47,6 +47,7 @@ export const reportPage = {
     'خلال {count, plural, zero {يوم عمل} one {يوم عمل} two {يومي عمل} few {# أيام عمل} many {# يوم عمل} other {# يوم عمل}}',
   withinWeeks:
     'خلال {count, plural, zero {أسبوع} one {أسبوع} two {أسبوعين} few {# أسابيع} many {# أسبوعًا} other {# أسبوع}}',
+  range: 'من {low} إلى {high}',
   workingDays:
     '{max, plural, zero {يوم عمل} one {يوم عمل} two {أيام عمل} few {أيام عمل} many {يوم عمل} other {يوم عمل}}',
   path: {

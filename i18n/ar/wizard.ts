@@ -99,6 +99,8 @@ export const wizard = {
   about: 'نحو {area} م²',
   sizeOf: { s120: 'شقة', s200: 'دور', s375: 'فيلا', s600: 'فيلا كبيرة' },
   unsureSize: 'لا تعرفها بعد؟ اختر الأقرب، ويصحّحها المزوّد عند القياس.',
+  /** A dash between two numbers leaves an Arabic reader to guess on which side the lower one stands. */
+  range: 'من {low} إلى {high}',
   thousandRiyals: 'ألف ريال',
   thousand: 'ألف',
   riyal: 'ريال',

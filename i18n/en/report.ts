@@ -47,6 +47,7 @@ export const reportPage = {
   comma: ',',
   withinDays: '{count, plural, one {Within a working day} other {Within # working days}}',
   withinWeeks: '{count, plural, one {Within a week} other {Within # weeks}}',
+  range: '{low}–{high}',
   workingDays: '{max, plural, one {working day} other {working days}}',
   path: {
     title: 'The corrected path',

@@ -97,6 +97,7 @@ export const wizard = {
   about: 'About {area} m²',
   sizeOf: { s120: 'Flat', s200: 'One floor', s375: 'Villa', s600: 'Large villa' },
   unsureSize: 'Not sure yet? Choose the closest; the provider corrects it when measuring.',
+  range: '{low}–{high}',
   thousandRiyals: 'thousand SAR',
   thousand: 'k SAR',
   riyal: 'SAR',

@@ -6,8 +6,6 @@ import type { PaymentPlan } from '#domain/path-correction/payments.ts'
 import type { StepId } from '#domain/path-correction/steps.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
-import { formatRange } from '#i18n/range-format.ts'
 import { withinDays } from '#i18n/within-days.ts'
 import type { SharedReport } from './report-answers.ts'
 import type { Writing } from './writing.ts'
@@ -44,7 +42,7 @@ export function composePath(path: CorrectedPath, writing: Writing) {
       steps.map((step) => [
         `${at + 1}`,
         step.isCertain ? `${name(step)}${standing(step)}` : `${name(step)} (${t('reportPaper.path.maybe')})`,
-        step.days ? rangeOf(step.days, writing.locale) : '',
+        step.days ? rangeOf(step.days, writing) : '',
       ]),
     ),
     note: t('reportPaper.path.together'),
@@ -60,16 +58,13 @@ function lengthOf(path: CorrectedPath, writing: Writing): string {
 }
 
 /** Formats a duration such as `3–10 working days`. */
-export function daysOf(
-  { min, max }: { min: number; max: number },
-  { t, locale }: Pick<Writing, 't' | 'locale'>,
-): string {
+export function daysOf({ min, max }: { min: number; max: number }, { t }: Pick<Writing, 't'>): string {
   if (min === 0) return withinDays(t, max)
-  return `${rangeOf({ min, max }, locale)} ${t('reportPage.workingDays', { max })}`
+  return `${rangeOf({ min, max }, { t })} ${t('reportPage.workingDays', { max })}`
 }
 
-const rangeOf = ({ min, max }: { min: number; max: number }, locale: Locale): string =>
-  isolate(formatRange(`${min}`, `${max}`, locale))
+const rangeOf = ({ min, max }: { min: number; max: number }, { t }: Pick<Writing, 't'>): string =>
+  isolate(min === max ? `${min}` : t('reportPage.range', { low: `${min}`, high: `${max}` }))
 
 /** Lists payments and the accepted work at each; amounts with VAT, as they are paid. */
 export function composePayments(

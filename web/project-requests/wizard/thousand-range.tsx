@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ShownRange } from '#domain/estimates/shown-range.ts'
-import { riyals } from '#domain/shared/money.ts'
+import { type Halalas, riyals } from '#domain/shared/money.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { formatRange } from '#i18n/range-format.ts'
-import { useLocale } from '#web/use-locale.ts'
 
 /** Below this, thousands would hide what the range says. */
 const IN_THOUSANDS_FROM = riyals(10_000)
@@ -17,13 +15,12 @@ interface ThousandRangeProps {
 /** A range as people say it: «من 290 إلى 460 ألف ريال». */
 export function ThousandRange({ range: { low, high }, isShort = false }: ThousandRangeProps) {
   const t = useTranslations('wizard')
-  const locale = useLocale()
   const isThousands = low >= IN_THOUSANDS_FROM
   const unit = isThousands ? riyals(1_000) : riyals(1)
-  const ends = [low, high].map((amount) => formatNumber(Math.round(amount / unit))) as [string, string]
+  const inUnits = (amount: Halalas) => formatNumber(Math.round(amount / unit))
   return (
     <>
-      <bdi>{formatRange(...ends, locale)}</bdi>{' '}
+      <bdi>{low === high ? inUnits(low) : t('range', { low: inUnits(low), high: inUnits(high) })}</bdi>{' '}
       <small>{t(isThousands ? (isShort ? 'thousand' : 'thousandRiyals') : 'riyal')}</small>
     </>
   )
