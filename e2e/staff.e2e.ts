@@ -1,7 +1,7 @@
 /** The console as each staff role: its menu, its pages without a refused call, the pages of others, and no button to act. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { LIMITED_ROLES, type LimitedRole } from '#domain/staff/rights.ts'
+import { LIMITED_ROLES, type LimitedRole, mayStaff } from '#domain/staff/rights.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
@@ -14,7 +14,7 @@ import {
   type WatchedPage,
 } from '#testing/browser/watched-page.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
-import { adminPath, isInMenuOf, MENU_PAGES, mayOpen } from '#web/admin/admin-pages.ts'
+import { adminPath, groupOf, isInMenuOf, MENU_PAGES, mayOpen } from '#web/admin/admin-pages.ts'
 import { paths } from '#web/paths.ts'
 import { outsideClient } from './accounts.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
@@ -86,9 +86,20 @@ describe.each(LIMITED_ROLES)('%s', (role) => {
     const refused = watchRefused()
     const menu = page.getByRole('navigation', { name: words.nav.label })
     const open = MENU_PAGES.filter((name) => isInMenuOf(role, name))
+    // Today and, before the pages of the market, its two lists of providers.
+    const lists = mayStaff(role, { deed: 'read', rights: ['registrations'] })
+      ? [words.nav.verification, words.nav.providers]
+      : []
+    const above = open.filter((name) => groupOf(name) === undefined)
+    const inGroups = open.filter((name) => groupOf(name) !== undefined)
     await expect
       .poll(async () => (await menu.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]))
-      .toEqual([...open.map((name) => words.nav[name]), words.nav.site])
+      .toEqual([
+        ...above.map((name) => words.nav[name]),
+        ...lists,
+        ...inGroups.map((name) => words.nav[name]),
+        words.nav.site,
+      ])
     await expect
       .poll(() => page.getByText(words.roles.role[role], { exact: false }).count())
       .toBeGreaterThan(0)

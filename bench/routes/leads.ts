@@ -108,6 +108,7 @@ export const ownLeads = readBench({
         sql<Told[]>`
           select count(*) as offered, count(answered_at) as answered, count(*) filter (where exists (select from quotes where lead_id = leads.id)) as quoted,
             count(*) filter (where status = 'won') as won,
+            count(*) filter (where status = 'lost' and exists (select from quotes where lead_id = leads.id)) as lost,
             percentile_cont(0.5) within group (order by extract(epoch from answered_at - offered_at) / 60) as median_answer_minutes
           from leads where provider_id = ${id} and offered_at >= now() - interval '90 days'`,
       ])

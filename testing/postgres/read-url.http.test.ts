@@ -86,7 +86,7 @@ describe('with a replica for public reads', () => {
     await submit(137)
     await expect.poll(shows(137), PATIENCE).toBe(true)
     await expect.poll(readsOfReplica, PATIENCE).toBeGreaterThan(0)
-    expect(await metric('database_replica_used')).toBe(1)
+    await expect.poll(() => metric('database_replica_used'), PATIENCE).toBe(1)
   })
 
   test('while it stands still, what changed is read from the primary and kept so', async () => {
