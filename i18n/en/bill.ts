@@ -9,7 +9,7 @@ export const bill = {
   spans:
     'The lowest and highest of the trades do not add up to the range above: they hold published prices alone. The range also holds what is not settled yet, and that everything is at its cheapest or dearest at once is hardly ever so.',
   how: 'How we worked out the price',
-  lead: 'Each item is a quantity times a published price, and their sum is the likeliest price. The range of a trade runs from the lowest published prices to the highest.',
+  lead: 'Each item is a quantity times a published price, and their sum with the contingency is the likeliest price. The range of a trade runs from the lowest published prices to the highest.',
   learned:
     'We compared these prices with what providers really quoted for such work ({quotes, plural, one {# quote} other {# quotes}}) {way, select, up {and raised them by {percent}%} down {and lowered them by {percent}%} other {and left them as they are}}.',
   none: 'There’s no published price for this work. Providers will quote it.',

@@ -42,7 +42,7 @@ export const ownerHome = {
     describeText: 'Type, city, area and finish. The range changes in front of you with every answer.',
     sendTitle: 'Get the report',
     sendText:
-      'The price with its range, and three things to watch. Then we offer your request to a few verified providers in your city.',
+      'The price with its range, and what to watch for. Then we offer your request to a few verified providers in your city.',
     compareTitle: 'Compare and choose',
     compareText: 'Quotes side by side for the same work, each in its place against the estimate.',
   },

@@ -28,7 +28,7 @@ export const quotes = {
     all: 'All',
     submitted: 'With the owner',
     awarded: 'Won',
-    rejected: 'Owner chose another provider',
+    rejected: 'Not chosen',
     replaced: 'Replaced',
     withdrawn: 'Withdrawn',
   },
@@ -40,7 +40,7 @@ export const quotes = {
     replaced: 'Replaced by a newer one',
     withdrawn: 'Withdrawn',
     awarded: 'Won',
-    rejected: 'Owner chose another provider',
+    rejected: 'Not chosen',
   },
   column: {
     projectRequest: 'Project request',

@@ -111,7 +111,7 @@ export const wizard = {
     note: 'Every answer on offer lies within this range.',
     noteTold: 'From your answers and published prices.',
     noteScope: 'Priced as a whole house, structure and finishing.',
-    noteUsual: 'Rooms, bathrooms and work already done count as usual until you tell us.',
+    noteUsual: 'Whatever you haven’t told us yet counts as usual.',
   },
   wordsExample:
     'Example: finishing of the ground floor of a villa in Riyadh, 350 m², structure ready, to start after two months',
