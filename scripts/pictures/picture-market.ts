@@ -242,6 +242,8 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   await sweep(context)
   await retain(context)
   await deliverMessages(sql, context, whatsApp)
+  // What the server kept in memory is from before the times were moved. It reads again when it has to connect again.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`
 
   const [story] = await sql<{ id: string; leadId: string; providerId: string }[]>`
     select project_requests.id, leads.id as "leadId", leads.provider_id as "providerId" from project_requests join leads on project_request_id = project_requests.id
