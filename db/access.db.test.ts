@@ -42,6 +42,7 @@ await aLeave()
 await aFollowUp()
 await aQuoteTemplate()
 await aSettingOfTwoVersions()
+await onePriceOfTheIndex()
 await twoLearnings()
 await twoPromises()
 await aPaidSubscription()
@@ -141,6 +142,8 @@ const SEES: Record<string, string> = {
   packages: '1 - 1 1 1 2 2 1 - -',
   payment_counts: '- - - - - 0 - - - -',
   payments: '- - 1 0 0 2 2 - - -',
+  price_index_revisions: '1 - - - - - 1 - - -',
+  price_index_runs: '- - - - - - 1 - - -',
   privacy_requests: '- 0 0 0 0 0 0 0 - -',
   project_request_claims: '- - - - - - 2 1 - -',
   project_request_contacts: '- 1 1 0 0 - 2 - - -',
@@ -234,6 +237,8 @@ const WORKER_WRITES = [
     'leads',
     'mails',
     'messages',
+    'price_index_revisions',
+    'price_index_runs',
     'project_request_contacts',
     'provider_leaves',
   ],
@@ -876,6 +881,15 @@ async function twoOwnerAccounts(): Promise<void> {
     insert into mobile_codes (purpose, subject_id, mobile, code_hash, created_at, expires_at)
     values ('claim', ${noura.id}, '966551234567', 'x', now(), now() + interval '10 minutes')`
   await database.sql`insert into former_mobiles (user_id, mobile, left_at) values (${noura.id}, '966551234568', now())`
+}
+
+async function onePriceOfTheIndex(): Promise<void> {
+  await database.sql`
+    insert into price_index_revisions (trade, city, level, quarter, revision, published_at, low, middle, high, firms, quotes, awards, voices)
+    values ('renovation', 'riyadh', 'full', '2026-Q3', 1, now(), 1, 2, 3, 10, 10, 0, '{}')`
+  await database.sql`
+    insert into price_index_runs (quarter, ran_on, ran_at, observations, published)
+    values ('2026-Q3', '2026-10-15', now(), 10, 1)`
 }
 
 async function twoLearnings(): Promise<void> {

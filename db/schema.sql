@@ -2030,6 +2030,72 @@ CREATE TRIGGER payments__count_emptied AFTER TRUNCATE ON app.payments FOR EACH S
 CREATE TRIGGER payments__never_go BEFORE DELETE ON app.payments FOR EACH STATEMENT EXECUTE FUNCTION app.keep_money_rows();
 CREATE TRIGGER payments__only_grow BEFORE UPDATE ON app.payments FOR EACH ROW EXECUTE FUNCTION app.keep_payment();
 
+create table app.price_index_revisions (
+  trade text not null,
+  city text not null,
+  level text not null,
+  quarter text not null,
+  is_demo boolean default false not null,
+  revision integer not null,
+  published_at timestamp with time zone not null,
+  low bigint not null,
+  middle bigint not null,
+  high bigint not null,
+  firms integer not null,
+  quotes integer not null,
+  awards integer not null,
+  voices jsonb not null,
+  constraint price_index_revisions_pkey PRIMARY KEY (quarter, trade, city, level, is_demo, revision),
+  constraint price_index_revisions__counted CHECK (quotes >= firms AND quotes <= (firms * 3) AND awards >= 0 AND awards <= quotes),
+  constraint price_index_revisions__in_order CHECK (low <= middle AND middle <= high),
+  constraint price_index_revisions_city_check CHECK (city = ANY (app.cities())),
+  constraint price_index_revisions_firms_check CHECK (firms >= 10),
+  constraint price_index_revisions_level_check CHECK (level = ANY (ARRAY['economy'::text, 'standard'::text, 'luxury'::text, 'refresh'::text, 'wet_rooms'::text, 'full'::text, 'to_bone'::text, 'any'::text])),
+  constraint price_index_revisions_low_check CHECK (low > 0),
+  constraint price_index_revisions_quarter_check CHECK (quarter ~ '^\d{4}-Q[1-4]$'::text),
+  constraint price_index_revisions_revision_check CHECK (revision >= 1),
+  constraint price_index_revisions_trade_check CHECK (trade = ANY (app.project_types()))
+);
+comment on table app.price_index_revisions is 'Published prices of the index. A price is never changed: a correction is a row with the next revision.';
+comment on column app.price_index_revisions.quarter is 'In Riyadh, by the time of the quotes: 2026-Q4.';
+comment on column app.price_index_revisions.is_demo is 'Of the demo: simulated, and said so wherever it is shown.';
+comment on column app.price_index_revisions.low is 'First quartile of a square metre, in halalas with VAT, rounded; high is the third.';
+comment on column app.price_index_revisions.middle is 'Median of a square metre, in halalas with VAT, rounded.';
+comment on column app.price_index_revisions.firms is 'Never under ten, the minimum of domain/price-index/index-price.ts.';
+comment on column app.price_index_revisions.voices is 'One-way digests of what each firm contributed, to know how many changed since. Not public.';
+alter table app.price_index_revisions enable row level security;
+create policy price_index_revisions__everybody_reads on app.price_index_revisions for select to mimar_visitor, mimar_worker
+  using (true);
+create policy price_index_revisions__worker_publishes on app.price_index_revisions for insert to mimar_worker
+  with check (true);
+grant select (trade, city, level, quarter, is_demo, revision, published_at, low, middle, high, firms, quotes, awards) on app.price_index_revisions to mimar_visitor;
+grant insert, select on app.price_index_revisions to mimar_worker;
+CREATE TRIGGER price_index_revisions__announce AFTER INSERT OR DELETE OR UPDATE ON app.price_index_revisions FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('price_index');
+CREATE TRIGGER price_index_revisions__announce_truncate AFTER TRUNCATE ON app.price_index_revisions FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('price_index');
+
+create table app.price_index_runs (
+  quarter text not null,
+  ran_on text not null,
+  ran_at timestamp with time zone not null,
+  observations integer not null,
+  published integer not null,
+  constraint price_index_runs_pkey PRIMARY KEY (quarter, ran_on),
+  constraint price_index_runs_observations_check CHECK (observations >= 0),
+  constraint price_index_runs_published_check CHECK (published >= 0),
+  constraint price_index_runs_quarter_check CHECK (quarter ~ '^\d{4}-Q[1-4]$'::text),
+  constraint price_index_runs_ran_on_check CHECK (ran_on ~ '^\d{4}-\d{2}-\d{2}$'::text)
+);
+comment on table app.price_index_runs is 'Days on which a quarter was computed: once a day, however many processes try.';
+comment on column app.price_index_runs.ran_on is 'The day in Riyadh.';
+comment on column app.price_index_runs.observations is 'Comparable quotes that were read.';
+comment on column app.price_index_runs.published is 'Prices published or revised by this run.';
+alter table app.price_index_runs enable row level security;
+create policy price_index_runs__worker_reads on app.price_index_runs for select to mimar_worker
+  using (true);
+create policy price_index_runs__worker_runs on app.price_index_runs for insert to mimar_worker
+  with check (true);
+grant insert, select on app.price_index_runs to mimar_worker;
+
 create table app.privacy_requests (
   id uuid default uuidv7() not null,
   reference text not null,

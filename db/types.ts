@@ -1040,6 +1040,40 @@ export interface Payments {
   failure: string | null
 }
 
+export interface PriceIndexRevisions {
+  trade: 'interior_finishing' | 'villa_construction' | 'decoration' | 'maintenance' | 'renovation' | 'expansion' | 'insulation' | 'exterior_finishing'
+  city: 'riyadh' | 'jeddah' | 'dammam' | 'mecca' | 'medina' | 'khobar' | 'taif'
+  level: 'economy' | 'standard' | 'luxury' | 'refresh' | 'wet_rooms' | 'full' | 'to_bone' | 'any'
+  /** In Riyadh, by the time of the quotes: 2026-Q4. */
+  quarter: string
+  /** Of the demo: simulated, and said so wherever it is shown. */
+  is_demo: Generated<boolean>
+  revision: number
+  published_at: Date
+  /** First quartile of a square metre, in halalas with VAT, rounded; high is the third. */
+  low: number
+  /** Median of a square metre, in halalas with VAT, rounded. */
+  middle: number
+  high: number
+  /** Never under ten, the minimum of domain/price-index/index-price.ts. */
+  firms: number
+  quotes: number
+  awards: number
+  /** One-way digests of what each firm contributed, to know how many changed since. Not public. */
+  voices: Json
+}
+
+export interface PriceIndexRuns {
+  quarter: string
+  /** The day in Riyadh. */
+  ran_on: string
+  ran_at: Date
+  /** Comparable quotes that were read. */
+  observations: number
+  /** Prices published or revised by this run. */
+  published: number
+}
+
 export interface PrivacyRequests {
   id: Generated<string>
   reference: string
@@ -2119,6 +2153,8 @@ export interface DB {
   packages: Packages
   payment_counts: PaymentCounts
   payments: Payments
+  price_index_revisions: PriceIndexRevisions
+  price_index_runs: PriceIndexRuns
   privacy_requests: PrivacyRequests
   project_request_claims: ProjectRequestClaims
   project_request_contacts: ProjectRequestContacts

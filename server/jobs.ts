@@ -46,6 +46,7 @@ import { sendRefund, sendRefundPayload } from './payments/send-refund.job.ts'
 import type { Config } from './platform/config/config.ts'
 import { forgetExpired, forgetExpiredPayload } from './platform/idempotency/forget-expired.job.ts'
 import { defineJob } from './platform/queue/queue.ts'
+import { publishPrices, publishPricesPayload } from './price-index/publish-prices.job.ts'
 import { eraseDue, erasePayload } from './privacy/erase.job.ts'
 import { retain, retainPayload } from './privacy/retain.job.ts'
 import { confirmReceipt, confirmReceiptPayload } from './project-requests/confirm-receipt.job.ts'
@@ -234,6 +235,12 @@ export const jobs = [
     payload: learnCalibrationPayload,
     everyMinute: true,
     run: learnFromQuotes,
+  }),
+  defineJob({
+    name: 'price_index.publish',
+    payload: publishPricesPayload,
+    everyMinute: true,
+    run: publishPrices,
   }),
   defineJob({
     name: 'invoices.issue',

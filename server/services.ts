@@ -10,6 +10,7 @@ import {
 import { type LeadServices, leadServices } from './leads/lead-services.ts'
 import { type PackageServices, packageServices } from './packages/package-queries.ts'
 import type { CommandContext } from './platform/command-context.ts'
+import { type PriceIndexServices, priceIndexServices } from './price-index/read-price-index.ts'
 import { type PrivacyServices, privacyServices } from './privacy/privacy-services.ts'
 import {
   type ProjectRequestServices,
@@ -30,6 +31,7 @@ export interface Services
     EstimateServices,
     LeadServices,
     PackageServices,
+    PriceIndexServices,
     PrivacyServices,
     ProjectRequestServices,
     ProviderServices,
@@ -50,6 +52,7 @@ export function createServices(
     ...documentServices(context),
     ...leadServices(context),
     ...packageServices(context),
+    ...priceIndexServices(context),
     ...privacyServices(context),
     ...projectRequestServices(context, calibration),
     ...providerServices(context),

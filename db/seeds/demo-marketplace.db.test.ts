@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { KINDS_FOR } from '#domain/dispatch/kinds.ts'
+import { PRICE_CELLS } from '#domain/price-index/price-cell.ts'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/facts.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { visitor } from '#testing/builders/actors.ts'
@@ -65,6 +66,17 @@ describe('the demo marketplace', () => {
     expect(count?.estimates).toBeGreaterThanOrEqual(10)
     // A start of the demo waits for each of them.
     expect(statements).toBeLessThan(450)
+  })
+
+  test('the index of prices has simulated prices of eight quarters, and leaves most cells to the catalogue', async () => {
+    const [told] = await database.sql`
+      select count(distinct quarter)::int as quarters, count(distinct (trade, city, level))::int as cells,
+        bool_and(is_demo) as is_demo, count(*) filter (where revision > 1)::int as revised,
+        max(published_at) <= ${now} as is_past from price_index_revisions`
+    expect(told).toMatchObject({ quarters: 8, is_demo: true, is_past: true })
+    expect(told?.revised).toBeGreaterThan(5)
+    expect(told?.cells).toBeGreaterThan(30)
+    expect(told?.cells).toBeLessThan(PRICE_CELLS.length / 2)
   })
 
   test('every provider of the demo marketplace has numbers, and the register answers in three ways for those who wait', async () => {

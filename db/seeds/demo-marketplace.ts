@@ -12,6 +12,7 @@ import { insertDemoLeads } from './demo-leads.ts'
 import { insertDemoMoney } from './demo-money.ts'
 import { DEMO_PACKAGES } from './demo-packages.ts'
 import { insertDemoPaidConsultations } from './demo-paid-consultations.ts'
+import { insertDemoPriceIndex } from './demo-price-index.ts'
 import { insertDemoProfiles } from './demo-profiles.ts'
 import { DEMO_PROJECT_REQUESTS, type DemoProjectRequest } from './demo-project-requests.ts'
 import { DEMO_PROVIDERS, type DemoProvider } from './demo-providers.ts'
@@ -62,6 +63,7 @@ export async function seedDemoMarketplace(databaseUrl: string, now: Date = new D
     await insertDemoProfiles(client, now)
     await insertDemoWorks(client, now)
     await insertDemoRegistrations(client)
+    await insertDemoPriceIndex(client, now)
     await insertPromises(client)
     await client.query('commit')
   } finally {

@@ -601,6 +601,19 @@ export const DATA_MAP: Record<string, MappedTable> = {
       provider: "provider_id = {id} and order_id in (select id from app.orders where kind <> 'consultation')",
     },
   },
+  'app.price_index_revisions': {
+    purpose: 'platform',
+    rule: 'figures',
+    erased: 'stays',
+    plain:
+      'trade city level quarter is_demo revision published_at low middle high firms quotes awards voices',
+  },
+  'app.price_index_runs': {
+    purpose: 'platform',
+    rule: 'figures',
+    erased: 'stays',
+    plain: 'quarter ran_on ran_at observations published',
+  },
   'app.privacy_requests': {
     group: 'requests',
     purpose: 'privacy',

@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
+import { SAMPLE_VILLA } from '#domain/estimates/sample-job.ts'
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { isUntouched } from '#web/forms/form-fields.ts'
 import { supportOf } from '#web/marketplace/contact-section.tsx'
@@ -15,7 +16,6 @@ import { spreadByKind } from '#web/marketplace/spread-by-kind.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { askedAnswers } from '#web/project-requests/form/asked-answers.ts'
 import { FORM_ERRORS, JOB_WORDS, PANEL_WORDS } from '#web/project-requests/form/form-words.ts'
-import { SAMPLE_VILLA } from '#web/project-requests/form/sample-job.ts'
 import { isWorthReadingAgain, sendForm } from '#web/project-requests/form/send-form.ts'
 import { shownEstimate } from '#web/project-requests/form/shown-estimate.ts'
 import { submitForm } from '#web/project-requests/form/submit-form.server.ts'

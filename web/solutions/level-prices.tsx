@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { isMaterial, perSqm, perSqmByDepth, perSqmByLevel } from '#domain/estimates/price-per-sqm.ts'
+import { sampleAreaOf } from '#domain/estimates/sample-job.ts'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { sampleAreaOf } from '#web/project-requests/form/sample-job.ts'
 import { PriceRange } from './price-range.tsx'
-import { isMaterial, perSqm, perSqmByDepth, perSqmByLevel } from './price-rows.ts'
 import styles from './solutions.module.css'
 
 /** The price of a trade in a city, by level where the level changes it; one row where it does not. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { perSqm, perSqmByDepth, perSqmByLevel } from '#domain/estimates/price-per-sqm.ts'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { VAT_RATE } from '#domain/shared/money.ts'
-import { axisTicks, perSqm, perSqmByDepth, perSqmByLevel, priceSpan } from './price-rows.ts'
+import { axisTicks, priceSpan } from './price-rows.ts'
 
 const BASES = {
   ...{ interior_finishing: 'level', villa_construction: 'level', decoration: 'level', expansion: 'level' },

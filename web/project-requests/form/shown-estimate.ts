@@ -1,6 +1,7 @@
 import type { Calibration } from '#domain/estimates/calibration.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
 import { budgetOf } from '#domain/estimates/place-budget.ts'
+import { SAMPLE_VILLA, sampleAreaOf } from '#domain/estimates/sample-job.ts'
 import type { City, FactName, Facts, ProjectType } from '#domain/project-requests/facts.ts'
 import { needsArea } from '#domain/project-requests/jobs.ts'
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
@@ -10,7 +11,6 @@ import type { WordsRead } from '#server/analyses/read-words.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 import { type CostShare, costBar, workOf } from './cost-bar.ts'
 import { fieldsSaid } from './read-words.ts'
-import { SAMPLE_VILLA, sampleAreaOf } from './sample-job.ts'
 
 export { followWords } from './read-words.ts'
 

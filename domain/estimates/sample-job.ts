@@ -1,4 +1,4 @@
-import type { ProjectType } from '#domain/project-requests/fact-values.ts'
+import type { ProjectType } from '../project-requests/fact-values.ts'
 
 /**
  * The one example of the site, a mid-size villa on a plot of 300 m²: what the home pages price and tell a story of, and
