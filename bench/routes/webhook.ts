@@ -47,7 +47,7 @@ export const webhook = writeBench({
       const delivered = await c.req.json()
       const event = delivered.entry[0].changes[0].value.messages[0]
       await sql.begin(async (tx) => {
-        await tx`insert into webhook_events ${tx({ id: event.id, channel: 'whatsapp', payload: event })} on conflict (id) do nothing`
+        await tx`insert into webhook_events ${tx({ id: event.id, channel: 'whatsapp', payload: event })} on conflict do nothing`
         await tx`select add_job('messages.apply_event', ${{ eventId: event.id } as never}, job_key := ${`event:${event.id}`})`
       })
       return c.text('')

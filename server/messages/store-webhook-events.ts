@@ -10,7 +10,7 @@ export async function storeWebhookEvents(db: Db, events: WhatsAppEvent[]): Promi
     const stored = await tx
       .insertInto('webhook_events')
       .values(events.map((event) => ({ id: event.id, channel: 'whatsapp', payload: { ...event } })))
-      .onConflict((conflict) => conflict.column('id').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .execute()
     await enqueue(

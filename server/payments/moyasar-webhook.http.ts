@@ -38,7 +38,7 @@ async function storeEvent(db: Db, event: MoyasarEvent): Promise<void> {
     const stored = await tx
       .insertInto('webhook_events')
       .values({ id: event.id, channel: 'moyasar', payload: { ...event } })
-      .onConflict((conflict) => conflict.column('id').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!stored) return
