@@ -4176,16 +4176,16 @@ create table app.webhook_events (
   payload jsonb not null,
   received_at timestamp with time zone default now() not null,
   applied_at timestamp with time zone,
-  constraint webhook_events_pkey PRIMARY KEY (id),
   constraint webhook_events_channel_check CHECK (channel = ANY (ARRAY['whatsapp'::text, 'moyasar'::text]))
-);
-comment on table app.webhook_events is 'Each event of the outside world once, whatever number of times it is delivered. The id is that of the event, not of the delivery.';
-CREATE INDEX webhook_events__by_age ON app.webhook_events USING btree (received_at);
+) partition by RANGE (received_at);
+comment on table app.webhook_events is 'Each event of the outside world once, whatever number of times it is delivered. The id is that of the event, not of the delivery. In months.';
+CREATE INDEX webhook_events__by_age ON ONLY app.webhook_events USING btree (received_at);
 alter table app.webhook_events enable row level security;
 create policy webhook_events__worker_all on app.webhook_events for all to mimar_worker
   using (true)
   with check (true);
 grant delete, insert, select, update (applied_at) on app.webhook_events to mimar_worker;
+CREATE TRIGGER webhook_events__once BEFORE INSERT ON app.webhook_events FOR EACH ROW EXECUTE FUNCTION app.skip_known_event();
 
 create table app.whatsapp_holds (
   subject text not null,
@@ -4312,10 +4312,10 @@ create table auth.audit_log_entries (
   id uuid default uuidv7() not null,
   payload jsonb not null,
   ip_address text,
-  created_at timestamp with time zone default now() not null,
-  constraint audit_log_entries_pkey PRIMARY KEY (id)
-);
-CREATE INDEX audit_log_entries__by_age ON auth.audit_log_entries USING btree (created_at DESC);
+  created_at timestamp with time zone default now() not null
+) partition by RANGE (created_at);
+comment on table auth.audit_log_entries is 'The log of sign-ins, in months.';
+CREATE INDEX audit_log_entries__by_age ON ONLY auth.audit_log_entries USING btree (created_at DESC);
 alter table auth.audit_log_entries enable row level security;
 create policy audit_log_entries__auth_all on auth.audit_log_entries for all to mimar_auth
   using (true)
@@ -5705,6 +5705,30 @@ RETURN regexp_replace(regexp_replace(regexp_replace(p_folded, '(^| )(?:ال|لل
 comment on function app.drop_articles(text) is 'Without "al-" and the particles that grow into it. Takes what fold_spelling answers.';
 grant execute on function app.drop_articles(text) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
 
+CREATE OR REPLACE FUNCTION app.drop_month(p_month_table text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET lock_timeout TO '3s'
+AS $function$
+declare
+  v_table text;
+  v_rows bigint;
+begin
+  select table_name into v_table from app.list_months() where month_table = p_month_table and not is_default;
+  if v_table is null then
+    raise exception 'no such month: %', p_month_table;
+  end if;
+  execute format('select count(*) from %s', p_month_table::regclass) into v_rows;
+  execute format('alter table %s detach partition %s', v_table, p_month_table::regclass);
+  execute format('drop table %s', p_month_table::regclass);
+  return v_rows;
+end
+$function$;
+comment on function app.drop_month(text) is 'Drops one of app.list_months() with its rows and says how many there were. The caller knows that its retention is over: server/platform/months.';
+grant execute on function app.drop_month(text) to mimar_worker;
+
 CREATE OR REPLACE FUNCTION app.empty_quotes(p_leads uuid[])
  RETURNS bigint
  LANGUAGE plpgsql
@@ -6558,6 +6582,31 @@ $function$;
 comment on function app.forget_notes() is 'Deletes our notes about a provider or project request that was erased, and our looks at their pages.';
 -- app.forget_notes() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.forget_outside_months(p_table text, p_before timestamp with time zone, p_limit integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_column name;
+  v_month text;
+  v_gone bigint;
+  v_rows bigint := 0;
+begin
+  select attname into v_column from pg_catalog.pg_partitioned_table
+    join pg_catalog.pg_attribute on attrelid = partrelid and attnum = partattrs[0] where partrelid::regclass::text = p_table;
+  for v_month in select month_table from app.list_months() where table_name = p_table and starts is null loop
+    execute format('delete from %1$s where ctid = any (array(select ctid from %1$s where %2$I < %3$L limit %4$s))', v_month, v_column, p_before, p_limit - v_rows);
+    get diagnostics v_gone = row_count;
+    v_rows := v_rows + v_gone;
+  end loop;
+  return v_rows;
+end
+$function$;
+comment on function app.forget_outside_months(text,timestamp with time zone,integer) is 'Deletes old rows of what has no month of its own: from before the table was kept in months, and of the default.';
+grant execute on function app.forget_outside_months(text,timestamp with time zone,integer) to mimar_worker;
+
 CREATE OR REPLACE FUNCTION app.forget_professional_numbers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7042,6 +7091,48 @@ end
 $function$;
 comment on function app.keep_money_rows() is 'The owner of the tables is stopped too. Emptying is left to them, because a test of packages or providers empties all that hangs on these.';
 -- app.keep_money_rows() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.keep_months(p_now timestamp with time zone)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET lock_timeout TO '3s'
+AS $function$
+declare
+  v_table record;
+  v_start timestamptz;
+  v_end timestamptz;
+  v_name text;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('mimar.months')) then
+    return;
+  end if;
+  for v_table in
+    select partrelid::regclass as name, relname, attname, (select max(ends) from app.list_months() where table_name = partrelid::regclass::text) as covered
+    from pg_catalog.pg_partitioned_table join pg_catalog.pg_class on pg_class.oid = partrelid
+      join pg_catalog.pg_attribute on attrelid = partrelid and attnum = partattrs[0]
+    where relnamespace in ('app'::regnamespace, 'auth'::regnamespace)
+  loop
+    v_start := v_table.covered;
+    while v_start < date_trunc('month', p_now, 'Asia/Riyadh') + interval '4 months' loop
+      v_end := (v_start at time zone 'Asia/Riyadh' + interval '1 month') at time zone 'Asia/Riyadh';
+      v_name := format('%s_%s', v_table.relname, to_char(v_start at time zone 'Asia/Riyadh', 'YYYY_MM'));
+      -- Made apart and attached, because `partition of` would hold the readers of the table.
+      execute format('create table months.%I (like %s including all, primary key (id))', v_name, v_table.name);
+      execute format('alter table months.%I enable row level security', v_name);
+      -- The default has rows of this month when nothing made it in time. A table is attached only once they are out.
+      execute format('with late as (delete from months.%1$I where %2$I >= %3$L and %2$I < %4$L returning *) insert into months.%5$I select * from late',
+        v_table.relname || '_default', v_table.attname, v_start, v_end, v_name);
+      execute format('alter table %s attach partition months.%I for values from (%L) to (%L)', v_table.name, v_name, v_start, v_end);
+      return next v_name;
+      v_start := v_end;
+    end loop;
+  end loop;
+end
+$function$;
+comment on function app.keep_months(timestamp with time zone) is 'Makes the months up to three after this one, where they are missing, and returns their names. Safe to run at any time, by several at once.';
+grant execute on function app.keep_months(timestamp with time zone) to mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.keep_name_words()
  RETURNS trigger
@@ -7591,6 +7682,24 @@ BEGIN ATOMIC
 END;
 comment on function app.line_of(text[]) is 'Words on one line in the order the lists are walked in, each between spaces.';
 -- app.line_of(text[]) may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.list_months()
+ RETURNS TABLE(table_name text, month_table text, starts timestamp with time zone, ends timestamp with time zone, is_default boolean, bytes bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET "TimeZone" TO 'UTC'
+AS $function$
+    select inhparent::regclass::text, inhrelid::regclass::text,
+      substring(bound from $re$FROM \('([^']+)'\)$re$)::timestamptz, substring(bound from $re$TO \('([^']+)'\)$re$)::timestamptz,
+      bound = 'DEFAULT', pg_total_relation_size(inhrelid)
+    from pg_catalog.pg_inherits join pg_catalog.pg_class on pg_class.oid = inhrelid
+      cross join lateral (select pg_catalog.pg_get_expr(relpartbound, inhrelid) as bound) as bounds
+    where relnamespace = 'months'::regnamespace and relkind = 'r'
+    order by 1, 4
+  $function$;
+comment on function app.list_months() is 'Every month of every table kept in months. The first has no start: it is what the table was before. The default has neither, and should be empty.';
+grant execute on function app.list_months() to mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.list_providers()
  RETURNS trigger
@@ -8359,6 +8468,27 @@ RETURN (((EXTRACT(year FROM (p_at AT TIME ZONE 'Asia/Riyadh'::text)) * (100)::nu
 comment on function app.riyadh_month(timestamp with time zone) is 'The month in Riyadh as a number, 202611.';
 grant execute on function app.riyadh_month(timestamp with time zone) to mimar_worker;
 
+CREATE OR REPLACE FUNCTION app.rows_outside_months()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_month text;
+  v_some bigint;
+  v_rows bigint := 0;
+begin
+  for v_month in select month_table from app.list_months() where is_default loop
+    execute format('select count(*) from %s', v_month) into v_some;
+    v_rows := v_rows + v_some;
+  end loop;
+  return v_rows;
+end
+$function$;
+comment on function app.rows_outside_months() is 'Rows in the default partitions. Above 0: nobody makes the months, or rows came with a time that has no month.';
+grant execute on function app.rows_outside_months() to mimar_worker;
+
 CREATE OR REPLACE FUNCTION app.search_prefixes(p_query text)
  RETURNS TABLE(first text, second text)
  LANGUAGE sql
@@ -8501,6 +8631,22 @@ end
 $function$;
 comment on function app.show_owner_mobile(uuid,text,timestamp with time zone,text) is 'For admins: the mobile of a project request''s owner; null when it was erased. Writes owner.shown to the log.';
 grant execute on function app.show_owner_mobile(uuid,text,timestamp with time zone,text) to mimar_admin;
+
+CREATE OR REPLACE FUNCTION app.skip_known_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('webhook_events ' || new.id, 0));
+  if exists (select from app.webhook_events where id = new.id) then
+    return null;
+  end if;
+  return new;
+end
+$function$;
+comment on function app.skip_known_event() is 'Skips an event that came before, in whatever month.';
+-- app.skip_known_event() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.sort_providers(p_sort text, p_kind text, p_city text, p_trade text, p_before uuid, p_limit integer)
  RETURNS TABLE(id uuid, slug text, company_name text, kind text, trades text[], city text, service_cities text[], is_demo boolean, walked boolean)

@@ -27,6 +27,7 @@ async function sequences(sql: postgres.Sql): Promise<string> {
 async function tables(sql: postgres.Sql): Promise<string[]> {
   const rows = await sql<TableRow[]>`
     select c.oid::regclass::text as name, c.relpersistence = 'u' as unlogged, c.relrowsecurity as secured,
+      pg_catalog.pg_get_partkeydef(c.oid) as months,
       pg_catalog.obj_description(c.oid, 'pg_class') as comment,
       array(select pg_catalog.quote_ident(a.attname) || ' ' || pg_catalog.format_type(a.atttypid, a.atttypmod)
           || coalesce(case when a.attgenerated = '' then ' default ' || pg_catalog.pg_get_expr(d.adbin, d.adrelid) else ' generated always as (' || pg_catalog.pg_get_expr(d.adbin, d.adrelid) || case a.attgenerated when 'v' then ') virtual' else ') stored' end end, '') || case when a.attnotnull then ' not null' else '' end
@@ -52,7 +53,7 @@ async function tables(sql: postgres.Sql): Promise<string[]> {
       array(select pg_catalog.pg_get_triggerdef(t.oid, true) || ';' from pg_catalog.pg_trigger t
         where t.tgrelid = c.oid and not t.tgisinternal order by t.tgname) as triggers,
       ${grantsOf(sql, 'table')} as grants
-    from pg_catalog.pg_class c where c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace) and c.relkind = 'r' order by c.oid::regclass::text`
+    from pg_catalog.pg_class c where c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace) and c.relkind in ('r', 'p') order by c.oid::regclass::text`
   return rows.map(writeTable)
 }
 
@@ -60,6 +61,8 @@ interface TableRow {
   name: string
   unlogged: boolean
   secured: boolean
+  /** How the table is divided, as in `RANGE (created_at)`. Its parts are in schema `months` and come and go. */
+  months: string | null
   comment: string | null
   columns: string[]
   constraints: string[]
@@ -74,7 +77,7 @@ function writeTable(table: TableRow): string {
   const { name, comment } = table
   return [
     `create ${table.unlogged ? 'unlogged ' : ''}table ${name} (`,
-    `  ${[...table.columns, ...table.constraints].join(',\n  ')}\n);`,
+    `  ${[...table.columns, ...table.constraints].join(',\n  ')}\n)${table.months ? ` partition by ${table.months}` : ''};`,
     ...(comment ? [`comment on table ${name} is ${literal(comment)};`] : []),
     ...table.comments,
     ...table.indexes,

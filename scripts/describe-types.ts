@@ -71,7 +71,7 @@ function readColumns(sql: postgres.Sql): Promise<Column[]> {
           from pg_catalog.pg_constraint o where o.conrelid = c.oid and o.contype = 'c' and o.conkey = array[a.attnum]
             and pg_catalog.pg_get_constraintdef(o.oid) ~ '(= ANY|<@) [(]*(ARRAY|app\\.[a-z_]+\\(\\))|= ''[A-Za-z]+''::text' limit 1) as words
       from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid join pg_catalog.pg_type t on t.oid = a.atttypid
-      where c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace) and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace) and c.relkind in ('r', 'p', 'v') and a.attnum > 0 and not a.attisdropped
     )
     select v.relation, v.column, v.type, coalesce(b.required, v.required) as required, v.filled, v.computed,
       coalesce(b.words, v.words) as words, coalesce(v.comment, b.comment) as comment

@@ -45,6 +45,7 @@ import { readWaiting, readWaitingPayload } from './payments/read-waiting.job.ts'
 import { sendRefund, sendRefundPayload } from './payments/send-refund.job.ts'
 import type { Config } from './platform/config/config.ts'
 import { forgetExpired, forgetExpiredPayload } from './platform/idempotency/forget-expired.job.ts'
+import { keepMonthsPayload, runKeepMonths } from './platform/months/keep-months.job.ts'
 import { defineJob } from './platform/queue/queue.ts'
 import { publishPrices, publishPricesPayload } from './price-index/publish-prices.job.ts'
 import { eraseDue, erasePayload } from './privacy/erase.job.ts'
@@ -254,6 +255,12 @@ export const jobs = [
   }),
   defineJob({ name: 'privacy.erase', payload: erasePayload, everyMinute: true, run: eraseDue }),
   defineJob({ name: 'privacy.retain', payload: retainPayload, everyMinute: true, run: retain }),
+  defineJob({
+    name: 'marketplace.keep_months',
+    payload: keepMonthsPayload,
+    everyMinute: true,
+    run: runKeepMonths,
+  }),
   defineJob({
     name: 'marketplace.forget_expired',
     payload: forgetExpiredPayload,

@@ -19,6 +19,7 @@ import { shareStreams } from './platform/http/shared-streams.ts'
 import { createLog } from './platform/log/log.ts'
 import type { Snapshot } from './platform/metrics/metrics.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
+import { measureMonths } from './platform/months/months.ts'
 import { type FurtherProcesses, startFurther } from './platform/processes/further-processes.ts'
 import { logUnhandledErrors } from './platform/unhandled-errors.ts'
 import { measurePromises } from './sla/promise-gauges.ts'
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
   measureMessages(metrics, parts)
   measurePromises(metrics, parts)
   measurePayments(metrics, parts)
+  measureMonths(metrics, parts)
   let further: FurtherProcesses | undefined
   if (config.metrics) {
     const ofAll = async () => metrics.read((await further?.ask('metrics')) as Snapshot[] | undefined)

@@ -212,6 +212,7 @@ export const ownData = {
       support_views: 'اطّلاع الدعم على الصفحات',
       staff_invitations: 'دعوات الموظفين',
       privacy_requests: 'طلبات الخصوصية',
+      webhook_events: 'الأحداث الخام من واتساب وميسر',
     },
   },
 } as const satisfies Translation<typeof en>

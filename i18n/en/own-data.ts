@@ -216,6 +216,7 @@ export const ownData = {
       support_views: 'Support views',
       staff_invitations: 'Staff invitations',
       privacy_requests: 'Privacy requests',
+      webhook_events: 'Raw events from WhatsApp and Moyasar',
     },
   },
 } as const

@@ -94,7 +94,7 @@ async function rowsOf(sql: Sql): Promise<Record<string, string[]>> {
     select c.oid::regclass::text as name, string_agg(case attname when 'lookup_terms' then 'array(select unnest(lookup_terms) order by 1)'
       else quote_ident(attname) end, ', ' order by attnum) as columns
     from pg_class c join pg_attribute on attrelid = c.oid and attnum > 0 and not attisdropped
-    where relkind = 'r' and relpersistence = 'p' and relnamespace::regnamespace::text in ('app', 'app_migrations', 'auth', 'graphile_worker')
+    where relkind in ('r', 'p') and relpersistence = 'p' and relnamespace::regnamespace::text in ('app', 'app_migrations', 'auth', 'graphile_worker')
       and c.oid <> 'graphile_worker.migrations'::regclass group by 1 order by 1`
   const rows: Record<string, string[]> = {}
   for (const { name, columns } of tables) {

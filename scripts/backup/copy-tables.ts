@@ -66,13 +66,15 @@ const blind = (error: Error, databaseUrl: string) =>
     { cause: error },
   )
 
-/** Unlogged tables hold what may be lost with a crash; the queue's own migrations come from its library. */
+/**
+ * A table in months is one, whichever there are. Unlogged tables hold what may be lost with a crash; the queue's own migrations come from its library.
+ */
 const listTables = (sql: Sql | TransactionSql) => sql<{ name: string; columns: string[] }[]>`
   select format('%I.%I', n.nspname, c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname = any(${SCHEMAS})
+  where c.relkind in ('r', 'p') and c.relpersistence = 'p' and n.nspname = any(${SCHEMAS})
     and (n.nspname, c.relname) <> ('graphile_worker', 'migrations')
   group by 1 order by 1`
 
@@ -101,7 +103,7 @@ async function copyTable(
   { name, columns }: { name: string; columns: string[] },
 ): Promise<Part> {
   const part = path.join('tables', `${name.replaceAll('"', '')}.zst`)
-  const rows = await tx.unsafe(`copy ${name} (${columns.join(', ')}) to stdout`).readable()
+  const rows = await tx.unsafe(`copy (select ${columns.join(', ')} from ${name}) to stdout`).readable()
   const hash = createHash('sha256')
   let bytes = 0
   const measure = new Transform({

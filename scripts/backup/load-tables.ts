@@ -33,7 +33,7 @@ export async function requireEmpty(databaseUrl: string, { migrations }: Manifest
   try {
     const [state] = await sql<{ tables: number; mark: string | null }[]>`
       select count(*)::int as tables, to_regclass(${RESTORE_MARK}) as mark from pg_class
-      where relkind = 'r' and relnamespace::regnamespace::text = any(${SCHEMAS})`
+      where relkind in ('r', 'p') and relnamespace::regnamespace::text = any(${SCHEMAS})`
     if (!state?.tables) return
     if (!state.mark)
       throw new StartFault(

@@ -1,5 +1,7 @@
+import { systemClock } from '#server/platform/clock/clock.ts'
 import { type Db, openDb } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { keepMonths } from '#server/platform/months/months.ts'
 import type { Installation } from './back-up.ts'
 import { loadTables, requireEmpty, requireKnownMigrations } from './load-tables.ts'
 import { type Manifest, readManifest, verifyParts } from './manifest.ts'
@@ -31,7 +33,12 @@ export async function restoreBackup(
   await restoreFiles(files, folder, manifest)
   const unknownTables = await loadTables(databaseUrl, folder, manifest, secret)
   const { applied } = await migrate(databaseUrl)
-  return { manifest, upgraded: applied, unknownTables, verdicts: await onDb(databaseUrl, verifyDatabase) }
+  const verdicts = await onDb(databaseUrl, async (db) => {
+    // The backup may be of a later month than those that the migrations made.
+    await keepMonths({ db, clock: systemClock })
+    return verifyDatabase(db)
+  })
+  return { manifest, upgraded: applied, unknownTables, verdicts }
 }
 
 async function onDb<T>(databaseUrl: string, work: (db: Db) => Promise<T>): Promise<T> {

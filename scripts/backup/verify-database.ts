@@ -20,7 +20,7 @@ export interface Verdict {
 }
 
 /** The operator at the terminal, who has no account. */
-const OPERATOR = { actor: { kind: 'admin', userId: randomUUID() }, name: 'operator' } as const
+export const OPERATOR = { actor: { kind: 'admin', userId: randomUUID() }, name: 'operator' } as const
 
 /** Runs every verifier on a migrated database. Changes nothing. */
 export async function verifyDatabase(db: Db): Promise<Verdict[]> {

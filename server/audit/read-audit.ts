@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AuditEntries } from '#db/types.ts'
 import { AUDIT_TOPICS, type AuditTopic } from '#domain/audit/audit-actions.ts'
-import type { AuditEntry, AuditHead } from '#domain/audit/audit-chain.ts'
+import { type AuditEntry, type AuditHead, NO_HASH } from '#domain/audit/audit-chain.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -225,19 +225,36 @@ function readHead(tx: Tx): Promise<AuditHead> {
   return tx.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow()
 }
 
+/** The head as it was at a moment: looks backwards from the newest entry. */
+async function readHeadAt(tx: Tx, moment: Date): Promise<AuditHead> {
+  const head = await tx
+    .selectFrom('audit_entries')
+    .select(['seq', 'hash'])
+    .where(AT, '<', moment)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return head ?? { seq: 0, hash: NO_HASH }
+}
+
 /** Entries per read. */
 const BATCH = 500
 
 /**
  * Exports the log as JSON lines with the head as the last line, for scripts/audit-verify.ts. The head is read first, so
- * entries written meanwhile are left out.
+ * entries written meanwhile are left out. A period's export has its entries and ends with the last of them, so that the
+ * exports of all periods one after the other are the log.
  */
 export async function* exportAudit(
   { db }: Pick<CommandContext, 'db'>,
-  { actor }: Admin,
+  { actor }: Pick<Admin, 'actor'>,
+  period?: { from: Date; until: Date },
 ): AsyncGenerator<string> {
-  const head = await db.withActor(actor, readHead)
-  for (let seq = 0; seq < head.seq; seq += BATCH) {
+  const { after, head } = await db.withActor(actor, async (tx) => ({
+    after: period ? (await readHeadAt(tx, period.from)).seq : 0,
+    head: period ? await readHeadAt(tx, period.until) : await readHead(tx),
+  }))
+  for (let seq = after; seq < head.seq; seq += BATCH) {
     const rows = await db.withActor(actor, (tx) =>
       tx
         .selectFrom('audit_entries')

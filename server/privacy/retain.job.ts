@@ -4,7 +4,15 @@ import { worker } from '#domain/accounts/actor.ts'
 import { withFiles } from '#server/documents/document-context.ts'
 import { removeFiles } from '#server/documents/remove-files.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { RETENTION_RULES, RULES_BY_CLOCK, type RuleName } from './retention-rules.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { dropMonth, readMonths } from '#server/platform/months/months.ts'
+import {
+  monthsEndedBefore,
+  RETENTION_RULES,
+  type RetentionRule,
+  RULES_BY_CLOCK,
+  type RuleName,
+} from './retention-rules.ts'
 
 export const retainPayload = z.object({})
 
@@ -15,7 +23,7 @@ const PAGE = 500
 const PAGES = 20
 
 /**
- * Deletes data past its retention: each rule at most once a day, in batches. Of two concurrent processes one waits and
+ * Deletes data past its retention: each rule at most once a day, in batches, or by whole months. Of two concurrent processes one waits and
  * finds nothing due.
  */
 export async function retain(context: CommandContext): Promise<void> {
@@ -25,18 +33,26 @@ export async function retain(context: CommandContext): Promise<void> {
 
 async function runRule({ db, clock }: CommandContext, rule: RuleName): Promise<void> {
   const now = clock.now()
-  const { days = 0 } = RETENTION_RULES[rule] as { days?: number }
+  const { days = 0, inMonths } = RETENTION_RULES[rule] as RetentionRule
   const before = new Date(now.getTime() - days * DAY)
   for (let page = 0; page < PAGES; page += 1) {
     const isWhole = await db.withActor(worker, async (tx) => {
       if (!(await takeTurn(tx, rule, now))) return true
+      const dropped = inMonths ? await dropMonths(tx, inMonths, monthsEndedBefore(rule, now)) : 0
       const { rows } = await sql<{ rows: number }>`
-        select app.forget_by_rule(${rule}, ${before}, ${PAGE}) as rows`.execute(tx)
+        select ${
+          inMonths
+            ? sql`app.forget_outside_months(${inMonths}, ${before}, ${PAGE})`
+            : sql`app.forget_by_rule(${rule}, ${before}, ${PAGE})`
+        } as rows`.execute(tx)
       const gone = Number(rows[0]!.rows)
       const isLast = gone < PAGE
       await tx
         .updateTable('retention_runs')
-        .set((row) => ({ rows_gone: row('rows_gone', '+', gone), ...(isLast && { ran_at: now }) }))
+        .set((row) => ({
+          rows_gone: row('rows_gone', '+', dropped + gone),
+          ...(isLast && { ran_at: now }),
+        }))
         .where('rule', '=', rule)
         .execute()
       return isLast
@@ -45,12 +61,16 @@ async function runRule({ db, clock }: CommandContext, rule: RuleName): Promise<v
   }
 }
 
+/** Drops the months of a table that ended by then, and returns their rows. */
+async function dropMonths(tx: Tx, table: string, endedBefore: Date): Promise<number> {
+  let rows = 0
+  for (const month of await readMonths(tx))
+    if (month.table === table && month.ends && month.ends <= endedBefore) rows += await dropMonth(tx, month)
+  return rows
+}
+
 /** Locks the rule's row until the commit. Returns false when it ran within the day. */
-async function takeTurn(
-  tx: Parameters<Parameters<CommandContext['db']['withActor']>[1]>[0],
-  rule: RuleName,
-  now: Date,
-) {
+async function takeTurn(tx: Tx, rule: RuleName, now: Date) {
   await tx
     .insertInto('retention_runs')
     .values({ rule, ran_at: new Date(0) })

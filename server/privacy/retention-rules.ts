@@ -6,6 +6,11 @@ export interface RetentionRule {
   from: string
   /** Job that deletes the rows. */
   by: string
+  /**
+   * Table kept in months: each is dropped whole once its first row is about to be older than `days`, so a row stays up to
+   * a month shorter. A month that ended less than `days` minus 31 ago stays.
+   */
+  inMonths?: 'app.webhook_events' | 'auth.audit_log_entries'
 }
 
 /** Years as days. Leap days do not matter here. */
@@ -25,7 +30,12 @@ export const RETENTION_RULES = {
   },
   consultations: { days: MONTHS.year, from: 'end of the consultation (our choice)', by: 'privacy.retain' },
   complaints: { days: MONTHS.twoYears, from: 'decision (our choice)', by: 'privacy.retain' },
-  sign_in_log: { days: MONTHS.year, from: 'creation (our choice)', by: 'privacy.retain' },
+  sign_in_log: {
+    days: MONTHS.year,
+    from: 'creation, at the most: whole months (our choice)',
+    by: 'privacy.retain',
+    inMonths: 'auth.audit_log_entries',
+  },
   mobile_codes: { days: 0, from: 'expiry, minutes after sending', by: 'privacy.retain' },
   downloads: {
     days: MONTHS.twoYears,
@@ -58,9 +68,10 @@ export const RETENTION_RULES = {
     by: 'privacy.retain',
   },
   webhook_events: {
-    days: 30,
-    from: 'receipt (Meta retries for 7 days)',
-    by: 'marketplace.forget_expired',
+    days: 61,
+    from: 'receipt, at the most: whole months, 30 days after their end (Meta retries for 7 days)',
+    by: 'privacy.retain',
+    inMonths: 'app.webhook_events',
   },
   mails: { days: 30, from: 'creation', by: 'marketplace.forget_expired' },
   idempotency_keys: { days: 7, from: 'the request', by: 'marketplace.forget_expired' },
@@ -84,3 +95,11 @@ export type RuleName = keyof typeof RETENTION_RULES
 export const RULES_BY_CLOCK = (Object.keys(RETENTION_RULES) as RuleName[]).filter(
   (name) => RETENTION_RULES[name].by === 'privacy.retain',
 )
+
+const DAY = 24 * 60 * 60 * 1000
+/** Days of the longest month. */
+const MONTH = 31
+
+/** Moment up to which a month of the rule must have ended, for all of its rows to be over. */
+export const monthsEndedBefore = (rule: RuleName, now: Date): Date =>
+  new Date(now.getTime() - ((RETENTION_RULES[rule] as RetentionRule).days! - MONTH) * DAY)

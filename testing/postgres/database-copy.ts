@@ -64,7 +64,7 @@ const tablesOf = (sql: postgres.Sql) => sql<{ name: string; columns: string }[]>
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relkind = 'r' and n.nspname in ('app', 'auth', ${STAND_INS}, 'graphile_worker')
+  where c.relkind in ('r', 'p') and n.nspname in ('app', 'auth', ${STAND_INS}, 'graphile_worker')
     and (n.nspname, c.relname) <> ('graphile_worker', 'migrations')
   group by 1 order by 1`
 
@@ -99,12 +99,12 @@ async function setAside(tx: postgres.TransactionSql): Promise<string[]> {
     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace::regnamespace::text in ('app', 'auth', 'graphile_worker')
     union all
     select format('alter table %s disable trigger user', c.oid::regclass), format('alter table %s enable trigger user', c.oid::regclass)
-    from pg_class c where c.relkind = 'r' and c.relhastriggers and c.relnamespace::regnamespace::text in ('app', 'auth', 'graphile_worker')`
+    from pg_class c where c.relkind in ('r', 'p') and c.relhastriggers and c.relnamespace::regnamespace::text in ('app', 'auth', 'graphile_worker')`
   for (const { off } of steps.filter(({ off }) => off.includes('drop constraint'))) await tx.unsafe(off)
   for (const { off } of steps.filter(({ off }) => off.includes('disable trigger'))) await tx.unsafe(off)
   const tables = await tx<{ name: string }[]>`
     select c.oid::regclass::text as name from pg_class c
-    where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('app', 'auth', 'graphile_worker') and c.oid <> 'graphile_worker.migrations'::regclass`
+    where c.relkind in ('r', 'p') and c.relnamespace::regnamespace::text in ('app', 'auth', 'graphile_worker') and c.oid <> 'graphile_worker.migrations'::regclass`
   await tx.unsafe(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   return steps.flatMap(({ on }) => on ?? [])
 }

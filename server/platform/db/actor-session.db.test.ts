@@ -380,14 +380,16 @@ describe('prepared statements', () => {
   })
 
   test('a statement that keeps failing is not kept, and works once it can', async () => {
-    await database.sql`insert into webhook_events ${database.sql(event('taken'))}`
-    const text = `insert into webhook_events (id, channel, payload) values ('taken', 'whatsapp', '{}') -- this test`
+    await database.sql`insert into whatsapp_opt_outs values ('966551234567', now(), 'page')`
+    const text = `insert into whatsapp_opt_outs values ('966551234567', now(), 'whatsapp') -- this test`
     for (let time = 0; time < 8; time++)
       await expect(db.withActor(worker, (tx) => one(tx, text))).rejects.toThrow(/duplicate key/)
     expect((await kept()).length).toBeLessThanOrEqual(1)
-    await stored()
+    await database.sql`delete from whatsapp_opt_outs`
     await db.withActor(worker, (tx) => one(tx, text))
-    expect(await stored()).toEqual(['taken'])
+    expect(await database.sql`delete from whatsapp_opt_outs returning source`).toEqual([
+      { source: 'whatsapp' },
+    ])
   })
 })
 

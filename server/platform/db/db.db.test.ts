@@ -15,7 +15,7 @@ describe('withActor', () => {
   test('a pooled connection without an actor is rejected', async () => {
     const pool = new pg.Pool({ ...connectionOptions(database.url), max: 1 })
     const relations = await database.sql<{ name: string }[]>`
-      select 'app.' || relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'v')`
+      select 'app.' || relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'p', 'v')`
     expect(relations.length).toBeGreaterThan(10)
     for (const { name } of relations) {
       await expect(pool.query(`select * from ${name}`), name).rejects.toThrow(/permission denied/)
@@ -77,18 +77,18 @@ describe('values round-trip', () => {
 describe('mapDatabaseError', () => {
   const insertTwice = () =>
     database.db.withActor(worker, async (tx) => {
-      const row = { id: 'twice', channel: 'whatsapp' as const, payload: {} }
-      await tx.insertInto('webhook_events').values([row, row]).execute()
+      const row = { mobile: '966551234567', source: 'whatsapp' as const, opted_out_at: new Date(0) }
+      await tx.insertInto('whatsapp_opt_outs').values([row, row]).execute()
     })
 
   test('a known constraint becomes its refusal, and an unknown one stays an error', async () => {
     const error = await insertTwice().catch((error: unknown) => error)
-    expect(mapDatabaseError(error, { webhook_events_pkey: 'webhook.known' })).toEqual(
-      new Refusal('webhook.known'),
+    expect(mapDatabaseError(error, { whatsapp_opt_outs_pkey: 'opt_out.known' })).toEqual(
+      new Refusal('opt_out.known'),
     )
     expect(mapDatabaseError(error, {})).toBe(error)
     const ours = new Error('ours')
-    expect(mapDatabaseError(ours, { webhook_events_pkey: 'webhook.known' })).toBe(ours)
+    expect(mapDatabaseError(ours, { whatsapp_opt_outs_pkey: 'opt_out.known' })).toBe(ours)
   })
 })
 

@@ -16,13 +16,6 @@ test('keys older than a week and full rate limits are deleted, others stay', asy
   expect(await sql`select key from rate_limits`).toEqual([{ key: 'used' }])
 })
 
-test('incoming messages are deleted with their webhook event after thirty days', async () => {
-  await sql`insert into webhook_events (id, channel, payload, received_at) values
-    ('old', 'whatsapp', '{"text": "مرحبًا"}', now() - interval '31 days'), ('new', 'whatsapp', '{}', now() - interval '29 days')`
-  await forgetExpired(createTestContext(database))
-  expect(await sql`select id from webhook_events`).toEqual([{ id: 'new' }])
-})
-
 test('recipients of emails are deleted after thirty days', async () => {
   await sql`insert into mails (recipient, kind, locale, status, created_at) values
     ('old@example.sa', 'recovery', 'ar', 'sent', now() - interval '31 days'),

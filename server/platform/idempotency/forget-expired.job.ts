@@ -8,25 +8,18 @@ export const forgetExpiredPayload = z.object({})
 /** After a week no client repeats a submit any more. */
 const KEEP_KEYS = '7 days'
 
-/** Meta repeats a webhook for seven days; the rest of the month is for investigating faults. */
-const KEEP_WEBHOOK_EVENTS = '30 days'
-
 /** Long enough to answer "I never got your email". */
 const KEEP_MAILS = '30 days'
 
 /**
- * Deletes idempotency keys and full rate limits, which would otherwise accumulate, and old webhook events and emails,
- * because they contain messages and addresses of users.
+ * Deletes idempotency keys and full rate limits, which would otherwise accumulate, and old emails, because they contain
+ * addresses of users.
  */
 export async function forgetExpired({ db }: CommandContext): Promise<void> {
   await db.withActor(worker, async (tx) => {
     await tx
       .deleteFrom('idempotency_keys')
       .where('created_at', '<', sql<Date>`now() - ${KEEP_KEYS}::interval`)
-      .execute()
-    await tx
-      .deleteFrom('webhook_events')
-      .where('received_at', '<', sql<Date>`now() - ${KEEP_WEBHOOK_EVENTS}::interval`)
       .execute()
     await tx
       .deleteFrom('mails')
