@@ -37,7 +37,7 @@ await aProvider(4, 'pending_review')
 await twoLeadsAndAQuote()
 const coming = await fiveDocuments()
 await anApproval()
-await twoWorkPhotos()
+await pictures()
 await aLeave()
 await aFollowUp()
 await aQuoteTemplate()
@@ -131,6 +131,7 @@ const SEES: Record<string, string> = {
   lead_lots: '- - 1 0 0 1 1 - - -',
   lead_providers: '- 2 - - - - - - - -',
   leads: '- 2 1 1 0 2 2 - - -',
+  logos: '- - 2 0 0 2 2 - - -',
   mails: '- - - - - 1 1 - - -',
   messages: '- - - - - 1 1 - - -',
   mobile_codes: '- - - - - - 1 - - -',
@@ -166,6 +167,7 @@ const SEES: Record<string, string> = {
   public_claims: '1 1 1 1 1 1 1 - - -',
   public_consultation_offers: '0 0 0 0 0 0 0 0 - -',
   public_project_requests: '2 2 2 2 2 2 2 - - -',
+  public_logos: '1 1 1 1 1 1 1 - - -',
   public_profiles: '3 3 3 3 3 3 3 - - -',
   public_provider_figures: '0 0 0 0 0 0 0 - - -',
   public_provider_ranks: '0 0 0 0 0 0 0 - - -',
@@ -272,6 +274,7 @@ const PROVIDER_ADDS = [
     'estimate_remarks',
     'invoice_addresses',
     'lead_follow_ups',
+    'logos',
     'provider_leaves',
     'quote_templates',
     'sla_events',
@@ -337,6 +340,7 @@ const CHANGES: Record<string, Record<string, string>> = {
     verifications: 'undone_at',
     whatsapp_holds: 'next_try_at',
     work_photos: 'status rejection_reason decided_at decided_by',
+    logos: 'status rejection_reason decided_at decided_by',
   },
   'the worker': {
     chat_notices: '*',
@@ -385,14 +389,14 @@ const CHANGES: Record<string, Record<string, string>> = {
 
 /** Relations from which each actor may remove rows. */
 const REMOVES: Record<string, string[]> = {
-  'a provider who accepted the villa': ['estimate_remarks', 'quote_templates', 'work_photos'],
-  'a provider who was offered the villa': ['estimate_remarks', 'quote_templates', 'work_photos'],
-  'a provider without leads': ['estimate_remarks', 'quote_templates', 'work_photos'],
-  'an admin': ['field_checks', 'packages'],
+  'a provider who accepted the villa': ['estimate_remarks', 'logos', 'quote_templates', 'work_photos'],
+  'a provider who was offered the villa': ['estimate_remarks', 'logos', 'quote_templates', 'work_photos'],
+  'a provider without leads': ['estimate_remarks', 'logos', 'quote_templates', 'work_photos'],
+  'an admin': ['field_checks', 'logos', 'packages'],
   'the worker': [
     ...['documents', 'idempotency_keys', 'mails', 'rate_limits', 'webhook_events'],
     ...['chat_prompts', 'push_subscriptions', 'whatsapp_holds', 'whatsapp_opt_outs', 'work_photos'],
-    ...['staff_alerts', 'staff_push_subscriptions'],
+    ...['staff_alerts', 'staff_push_subscriptions', 'logos'],
     ...['owner_accounts', 'project_request_claims', 'mobile_codes', 'consultation_contacts'],
   ],
   'Noura, signed in': ['staff_push_subscriptions', 'staff_views'],
@@ -709,12 +713,16 @@ async function anApproval(): Promise<void> {
   await database.sql`select append_audit_entry('provider.approved', 'provider', ${accepted.id}, '{}', now())`
 }
 
-/** Two work photos of the provider who accepted: one approved by an admin and one pending. */
-async function twoWorkPhotos(): Promise<void> {
+/** Two work photos and two logos of the provider who accepted: one of each approved by an admin, one pending. */
+async function pictures(): Promise<void> {
   await database.sql`
     insert into work_photos (id, provider_id, title, place, finished_on, trade, alt, width, height, status, added_at, decided_at, decided_by)
     select gen_random_uuid(), ${accepted.id}, 'فيلا', 'الملقا', '2026-05', 'villa_construction', 'واجهة فيلا', 1600, 900, status,
       now(), decided_at, case when decided_at is not null then gen_random_uuid() end
+    from (values ('approved', now()), ('pending', null)) as told (status, decided_at)`
+  await database.sql`
+    insert into logos (id, provider_id, status, added_at, decided_at)
+    select gen_random_uuid(), ${accepted.id}, status, now(), decided_at
     from (values ('approved', now()), ('pending', null)) as told (status, decided_at)`
 }
 

@@ -1585,6 +1585,55 @@ CREATE TRIGGER leads__mark_standing_changed AFTER UPDATE ON app.leads REFERENCIN
 CREATE TRIGGER leads__mark_standing_emptied AFTER TRUNCATE ON app.leads FOR EACH STATEMENT EXECUTE FUNCTION app.mark_standings();
 CREATE TRIGGER leads__mark_standing_removed AFTER DELETE ON app.leads REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.mark_standings();
 
+create table app.logos (
+  id uuid not null,
+  provider_id uuid not null,
+  status text default 'pending'::text not null,
+  rejection_reason text,
+  added_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint logos_pkey PRIMARY KEY (id),
+  constraint logos__one_of_each UNIQUE (provider_id, status),
+  constraint logos_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
+  constraint logos__decided CHECK ((status = 'pending'::text) = (decided_at IS NULL)),
+  constraint logos__rejected_says_why CHECK ((status = 'rejected'::text) = (rejection_reason IS NOT NULL)),
+  constraint logos_rejection_reason_check CHECK (length(rejection_reason) >= 3 AND length(rejection_reason) <= 500),
+  constraint logos_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))
+);
+comment on table app.logos is 'Logos of providers. The files are with the file adapter under the id; public once an admin has looked.';
+comment on column app.logos.id is 'That of the upload it came of, so that one upload makes one logo.';
+CREATE INDEX logos__decided ON app.logos USING btree (decided_at DESC, id DESC) WHERE (status <> 'pending'::text);
+CREATE INDEX logos__pending ON app.logos USING btree (added_at, id) WHERE (status = 'pending'::text);
+alter table app.logos enable row level security;
+create policy logos__admin_decides on app.logos for update to mimar_admin
+  using (true)
+  with check (status <> 'pending'::text AND decided_by = auth.uid());
+create policy logos__admin_read on app.logos for select to mimar_admin
+  using (true);
+create policy logos__admin_replaces on app.logos for delete to mimar_admin
+  using (status <> 'pending'::text);
+create policy logos__provider_adds on app.logos for insert to mimar_provider
+  with check (provider_id = app.current_provider_id() AND status = 'pending'::text);
+create policy logos__provider_reads_own on app.logos for select to mimar_provider
+  using (provider_id = app.current_provider_id());
+create policy logos__provider_removes on app.logos for delete to mimar_provider
+  using (provider_id = app.current_provider_id());
+create policy logos__staff_changes on app.logos as restrictive for update to mimar_staff
+  using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
+create policy logos__staff_deletes on app.logos as restrictive for delete to mimar_staff
+  using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
+create policy logos__staff_reads on app.logos as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
+create policy logos__worker_all on app.logos for all to mimar_worker
+  using (true)
+  with check (true);
+grant delete, select, update (status, rejection_reason, decided_at, decided_by) on app.logos to mimar_admin;
+grant delete, insert (id, provider_id, added_at), select on app.logos to mimar_provider;
+grant delete, select on app.logos to mimar_worker;
+CREATE TRIGGER logos__announce AFTER INSERT OR DELETE OR UPDATE ON app.logos FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
+CREATE TRIGGER logos__announce_truncate AFTER TRUNCATE ON app.logos FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
+
 create table app.mails (
   id uuid default uuidv7() not null,
   recipient text not null,
@@ -4782,6 +4831,19 @@ grant select on app.public_consultation_offers to mimar_provider;
 grant select on app.public_consultation_offers to mimar_user;
 grant select on app.public_consultation_offers to mimar_visitor;
 grant select on app.public_consultation_offers to mimar_worker;
+
+create view app.public_logos with (security_barrier=true) as
+ SELECT logos.id,
+    logos.provider_id
+   FROM app.logos
+     JOIN app.providers ON providers.id = logos.provider_id
+  WHERE logos.status = 'approved'::text AND providers.is_listed;
+comment on view app.public_logos is 'Logos that an admin has looked at, of listed providers.';
+grant select on app.public_logos to mimar_admin;
+grant select on app.public_logos to mimar_owner;
+grant select on app.public_logos to mimar_provider;
+grant select on app.public_logos to mimar_visitor;
+grant select on app.public_logos to mimar_worker;
 
 create view app.public_profiles with (security_barrier=true) as
  SELECT id,

@@ -824,6 +824,17 @@ export interface Leads {
   expires_at: Date | null
 }
 
+export interface Logos {
+  /** That of the upload it came of, so that one upload makes one logo. */
+  id: string
+  provider_id: string
+  status: Generated<'pending' | 'approved' | 'rejected'>
+  rejection_reason: string | null
+  added_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+}
+
 export interface Mails {
   id: Generated<string>
   recipient: string
@@ -1425,6 +1436,12 @@ export interface PublicConsultationOffers {
   price: number
   channels: ('whatsapp' | 'call' | 'visit' | 'video')[]
   published_at: Date
+}
+
+export interface PublicLogos {
+  /** That of the upload it came of, so that one upload makes one logo. */
+  id: string
+  provider_id: string
 }
 
 export interface PublicProfiles {
@@ -2142,6 +2159,7 @@ export interface DB {
   lead_lots: LeadLots
   lead_providers: LeadProviders
   leads: Leads
+  logos: Logos
   mails: Mails
   messages: Messages
   mobile_codes: MobileCodes
@@ -2176,6 +2194,7 @@ export interface DB {
   providers: Providers
   public_claims: PublicClaims
   public_consultation_offers: PublicConsultationOffers
+  public_logos: PublicLogos
   public_profiles: PublicProfiles
   public_project_requests: PublicProjectRequests
   public_provider_figures: PublicProviderFigures

@@ -83,6 +83,7 @@ import { trackingRoutes } from './project-requests/tracking.http.ts'
 import type { TrackingChanges } from './project-requests/tracking-changes.ts'
 import { refuseUnregistered } from './providers/join-registration.ts'
 import { leaveRoutes } from './providers/leaves/leaves.http.ts'
+import { logoRoutes } from './providers/logos/logos.http.ts'
 import { providerRoutes } from './providers/providers.http.ts'
 import { registrationRoutes } from './providers/registration.http.ts'
 import { workPhotoRoutes } from './providers/work-photos/work-photos.http.ts'
@@ -239,6 +240,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...reviewRoutes(parts, callers),
     ...adminReviewRoutes(parts, callers),
     ...workPhotoRoutes(parts, callers),
+    ...logoRoutes(parts, callers),
     ...adminComplaintRoutes(parts, callers),
   ])
   mountApiDocs(app, { version: '1', publicUrl: config.publicUrl })

@@ -39,6 +39,7 @@ const PUBLIC = [
   'GET /api/v1/packages',
   'GET /api/v1/push/key',
   'GET /api/v1/work-photos/{id}/{width}',
+  'GET /api/v1/logos/{id}/{side}',
   'GET /api/v1/attainment',
   'GET /api/v1/reviews/home',
   'POST /api/v1/staff-invitations/read',

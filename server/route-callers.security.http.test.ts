@@ -36,6 +36,7 @@ const CALLERS: Record<string, string[]> = {
   anyone: [
     'GET /attainment',
     'GET /consultation-offers/:offerId/slots',
+    'GET /logos/:id/:side',
     'GET /packages',
     'GET /project-requests',
     'GET /project-requests/stream',
@@ -83,6 +84,7 @@ const CALLERS: Record<string, string[]> = {
     'DELETE /me/consultation-offers/:offerId',
     'DELETE /me/leave',
     'DELETE /me/leaves/:id',
+    'DELETE /me/logo/:id',
     'DELETE /me/provider/privacy/consents/:id',
     'DELETE /me/provider/privacy/erasure',
     'DELETE /me/quote-templates/:id',
@@ -104,6 +106,7 @@ const CALLERS: Record<string, string[]> = {
     'GET /me/leads',
     'GET /me/leads/:leadId/follow-up',
     'GET /me/leads/stream',
+    'GET /me/logo',
     'GET /me/orders/:id',
     'GET /me/payments/:paymentId',
     'GET /me/provider',
@@ -138,6 +141,7 @@ const CALLERS: Record<string, string[]> = {
     'PUT /me/consultation-calendar',
     'PUT /me/invoices/address',
     'PUT /me/leave',
+    'PUT /me/logo',
     'PUT /me/provider/privacy/contact',
     'PUT /me/quote-templates/:id',
     'PUT /me/subscription/consent',
@@ -219,6 +223,7 @@ const CALLERS: Record<string, string[]> = {
   'admin: registrations or conversations or money, act': ['POST /admin/providers/:providerId/notes'],
   'admin: registrations or requests or conversations, read': ['GET /admin/sla'],
   'admin: registrations, act': [
+    'POST /admin/logos/:id',
     'POST /admin/providers/:providerId/approve',
     'POST /admin/providers/:providerId/claims',
     'POST /admin/providers/:providerId/field-checks',
@@ -231,6 +236,7 @@ const CALLERS: Record<string, string[]> = {
   ],
   'admin: registrations, read': [
     'DELETE /admin/providers/:providerId/looking',
+    'GET /admin/logos',
     'GET /admin/providers',
     'GET /admin/providers.csv',
     'GET /admin/providers/:providerId',

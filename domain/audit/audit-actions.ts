@@ -28,6 +28,7 @@ const VERBS = {
   complaint: ['acknowledged', 'questioned', 'upheld', 'dismissed'],
   sanction: ['warned', 'suspended', 'excluded', 'lifted'],
   work_photo: ['approved', 'rejected'],
+  logo: ['approved', 'rejected'],
   message: ['retried', 'mailed', 'abandoned', 'asked'],
   owner: ['looked_up', 'shown', 'viewed', 'unmasked'],
   note: ['written'],
@@ -54,7 +55,7 @@ export const AUDIT_ACTIONS = Object.entries(VERBS).flatMap(([noun, verbs]) =>
 
 /** What the log can be narrowed to, by the noun of its actions. */
 export const AUDIT_TOPICS = {
-  providers: ['provider', 'work_photo'],
+  providers: ['provider', 'work_photo', 'logo'],
   complaints: ['complaint', 'sanction', 'review'],
   money: ['payment', 'refund', 'consultation_payout', 'package'],
   messages: ['message'],

@@ -24,7 +24,7 @@ export const admin = {
     marketRows: 'الطلبات',
     complaints: 'البلاغات',
     reviews: 'التقييمات',
-    workPhotos: 'صور الأعمال',
+    workPhotos: 'الصور والشعارات',
     messages: 'الرسائل',
     clocks: 'مواعيد الالتزام',
     revenue: 'الإيرادات',
@@ -573,6 +573,10 @@ export const admin = {
       work_photo: {
         approved: 'قبول صورة عمل',
         rejected: 'رفض صورة عمل',
+      },
+      logo: {
+        approved: 'قبول شعار',
+        rejected: 'رفض شعار',
       },
       message: {
         retried: 'إعادة إرسال رسالة',

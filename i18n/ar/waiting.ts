@@ -12,7 +12,7 @@ export const waiting = {
     message: 'الرسائل',
     report: 'البلاغات',
     review: 'التقييمات',
-    photos: 'صور الأعمال',
+    photos: 'الصور والشعارات',
   },
   caption: 'ما ينتظرك، مرتّبًا حسب الوقت المتبقي',
   time: 'المتبقي',

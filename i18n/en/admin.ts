@@ -31,7 +31,7 @@ export const admin = {
     complaints: 'Reports',
     messages: 'Messages',
     reviews: 'Reviews',
-    workPhotos: 'Work photos',
+    workPhotos: 'Photos and logos',
     clocks: 'Deadlines',
     revenue: 'Revenue',
     payments: 'Payments',
@@ -579,6 +579,10 @@ export const admin = {
       work_photo: {
         approved: 'Approved a work photo',
         rejected: 'Rejected a work photo',
+      },
+      logo: {
+        approved: 'Approved a logo',
+        rejected: 'Rejected a logo',
       },
       message: {
         retried: 'Sent a message again',

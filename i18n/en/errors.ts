@@ -139,6 +139,7 @@ export const errors = {
     too_many_documents: 'Up to {max} files. Remove the rest.',
     not_found: 'We couldn’t find this request. Open the link in our WhatsApp message.',
   },
+  logo: { not_found: 'There is no such logo.' },
   workPhoto: {
     not_found: 'We could not find this photo. It may have been deleted.',
     file_required: 'Choose a photo and wait until it has arrived.',
@@ -349,6 +350,8 @@ export const errors = {
     project_file_too_large:
       'The file is larger than 25 MB. Send a smaller photo, or the plans in several files.',
     photo_refused: 'Send photos as JPEG, PNG or WebP. Choose a plan in PDF as a plan.',
+    svg_refused:
+      'SVG files are not accepted, because they can contain scripts. Save the picture as PNG and send that.',
     heic_refused:
       'We couldn’t open this HEIC photo. On an iPhone, choose the photo from Photo Library, not from Files. On another device, save it as JPEG or send a screenshot of it.',
     plan_refused: 'Send plans as PDF, DWG or a picture: JPEG, PNG or WebP.',

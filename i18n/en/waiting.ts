@@ -10,7 +10,7 @@ export const waiting = {
     message: 'Messages',
     report: 'Reports',
     review: 'Reviews',
-    photos: 'Work photos',
+    photos: 'Photos and logos',
   },
   caption: 'What waits for you, by the time left',
   time: 'Time left',

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TransactionSql } from 'postgres'
+import { LOGO_SIDES } from '#domain/providers/logo.ts'
 import { WORK_PHOTO_WIDTHS } from '#domain/providers/work-photo.ts'
 import type { FileStore } from '#server/adapters/files/contract.ts'
+import { logoKey } from '#server/documents/logo-files.ts'
 import { previewKeyOf } from '#server/documents/storage-key.ts'
 import { workPhotoKey } from '#server/documents/work-photo-files.ts'
 import type { Manifest } from './manifest.ts'
@@ -19,11 +21,13 @@ interface NamedFile {
 export async function listFiles(tx: TransactionSql): Promise<NamedFile[]> {
   const documents = await tx<{ id: string; key: string; mediaType: string }[]>`
     select id, storage_key as key, media_type as "mediaType" from app.documents where state = 'stored' order by id`
-  // Of a database that is older than this code.
-  const [table] = await tx`select to_regclass('app.work_photos') as name`
-  const photos = table?.name
+  // A database may be older than this code.
+  const [known] = await tx`
+    select to_regclass('app.work_photos') is not null as photos, to_regclass('app.logos') is not null as logos`
+  const photos = known?.photos
     ? await tx<{ id: string }[]>`select id from app.work_photos where drawing is null order by id`
     : []
+  const logos = known?.logos ? await tx<{ id: string }[]>`select id from app.logos order by id` : []
   return [
     ...documents.flatMap(({ id, key, mediaType }) => [
       { key, mediaType },
@@ -31,6 +35,9 @@ export async function listFiles(tx: TransactionSql): Promise<NamedFile[]> {
     ]),
     ...photos.flatMap(({ id }) =>
       WORK_PHOTO_WIDTHS.map((width) => ({ key: workPhotoKey(id, width), mediaType: 'image/webp' })),
+    ),
+    ...logos.flatMap(({ id }) =>
+      LOGO_SIDES.map((side) => ({ key: logoKey(id, side), mediaType: 'image/png' })),
     ),
   ]
 }

@@ -5,7 +5,7 @@ import { countMessages } from '#server/failed-messages/read-failed-messages.ts'
 import { waitingRefunds } from '#server/payments/waiting-refunds.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { countPendingWorkPhotos } from '#server/providers/work-photos/read-work-photos.ts'
+import { countPendingPictures } from '#server/providers/work-photos/read-work-photos.ts'
 import { readRevenueFigures } from '#server/revenue/read-revenue.ts'
 import { countHeld } from '#server/reviews/read-admin-reviews.ts'
 import { countPromised, sumOfPromised } from '#server/sla/read-promised.ts'
@@ -28,7 +28,7 @@ export function readSummary({ db, clock }: CommandContext, admin: Admin): Promis
         readRevenueFigures(tx, now),
         readWaitingPayments(tx, now),
         countOpenComplaints(tx, now),
-        countPendingWorkPhotos(tx),
+        countPendingPictures(tx),
         countRest(tx, now),
       ])
     const count = (matches: (row: (typeof rows)[number]) => boolean) =>

@@ -6,9 +6,15 @@ import type { CheckedDocument } from './check-document.ts'
 export type CheckJob =
   | { bytes: Uint8Array; kind: UploadKind }
   | { bytes: Uint8Array; formType: string }
-  | { bytes: Uint8Array; widths: readonly number[] }
+  | { bytes: Uint8Array; widths: readonly number[]; shape: DrawShape }
 
-/** A picture scaled to one width, as WebP. */
+/**
+ * `photo`: as it is, never enlarged, WebP. `logo`: whole in a transparent square of that side, PNG, because a typeset
+ * page can show no WebP.
+ */
+export type DrawShape = 'photo' | 'logo'
+
+/** A picture scaled to one width. */
 export interface Rendition {
   width: number
   height: number

@@ -18,7 +18,7 @@ serveJobs(answerTo, (answer) => {
 async function answerTo(job: CheckJob): Promise<CheckAnswer> {
   try {
     if ('formType' in job) return { form: await readForm(job.bytes, job.formType) }
-    if ('widths' in job) return { drawn: await drawAt(job.bytes, job.widths) }
+    if ('widths' in job) return { drawn: await drawAt(job.bytes, job.widths, job.shape) }
     return { checked: await check(job.bytes, job.kind) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

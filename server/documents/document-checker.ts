@@ -5,7 +5,7 @@ import type { UploadKind } from '#domain/documents/document.ts'
 import { Refusal, type RefusalDetails } from '#domain/shared/refusal.ts'
 import { shareOf } from '#server/platform/processes/share-of.ts'
 import { createThreadPool, JobTooHeavy, PoolBusy } from '#server/platform/threads/thread-pool.ts'
-import type { CheckAnswer, CheckedFile, CheckJob, Rendition } from './check-job.ts'
+import type { CheckAnswer, CheckedFile, CheckJob, DrawShape, Rendition } from './check-job.ts'
 
 const LIMITS = {
   /** Redrawing a picture of 40 megapixels takes about 160 MB, so two at once. */
@@ -31,9 +31,10 @@ export interface DocumentChecker {
   /** Parses a form in a worker thread; empty when it is not one. Throws the same Refusals for cost. */
   readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData>
   /**
-   * Scales one of our pictures to each width, smallest first, in a worker thread. Throws the same Refusals for cost.
+   * Scales one of our pictures to each width, smallest first, in a worker thread; as a photo unless `shape` says so.
+   * Throws the same Refusals for cost.
    */
-  draw(bytes: Uint8Array, widths: readonly number[]): Promise<Rendition[]>
+  draw(bytes: Uint8Array, widths: readonly number[], shape?: DrawShape): Promise<Rendition[]>
   close(): Promise<void>
 }
 
@@ -55,8 +56,9 @@ export function createDocumentChecker({
       if ('checked' in answer) return answer.checked
       throw 'refused' in answer ? refusalOf(answer.refused) : new TypeError('a form for a file')
     },
-    async draw(bytes, widths) {
-      const answer = await pool.run({ bytes, widths }, isWhole(bytes) ? [bytes.buffer] : []).catch(refuse)
+    async draw(bytes, widths, shape = 'photo') {
+      const moved = isWhole(bytes) ? [bytes.buffer] : []
+      const answer = await pool.run({ bytes, widths, shape }, moved).catch(refuse)
       if ('drawn' in answer) return answer.drawn
       throw 'refused' in answer ? refusalOf(answer.refused) : new TypeError('a verdict for a picture')
     },

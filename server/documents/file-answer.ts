@@ -27,10 +27,12 @@ export const fileAnswer = (c: Context<HttpEnv>, { fileName, mediaType, bytes }: 
 export const previewAnswer = (c: Context<HttpEnv>, bytes: Uint8Array) =>
   pictureAnswer(c, bytes, `private, max-age=${PREVIEW_KEPT}`)
 
-/** Answers with a picture we made, as WebP, cached as `cacheControl` says. */
+const PNG = '\x89PNG'
+
+/** Answers with a picture we made, WebP or PNG, cached as `cacheControl` says. */
 export const pictureAnswer = (c: Context<HttpEnv>, bytes: Uint8Array, cacheControl: string) =>
   c.body(Buffer.from(bytes), 200, {
-    'content-type': 'image/webp',
+    'content-type': Buffer.from(bytes.subarray(0, 4)).toString('latin1') === PNG ? 'image/png' : 'image/webp',
     'content-disposition': 'inline',
     'content-security-policy': SANDBOX,
     'cache-control': cacheControl,

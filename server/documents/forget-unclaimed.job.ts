@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { withFiles } from './document-context.ts'
+import { removeLogoFiles } from './logo-files.ts'
 import { removeFiles } from './remove-files.ts'
 import { removeWorkPhotoFiles } from './work-photo-files.ts'
 
@@ -41,13 +42,19 @@ export async function forgetUnclaimed(context: CommandContext): Promise<void> {
   await forgetHalfAdded(context, forgotten)
 }
 
-/** Also removes files of work photos that never became a row because the process died in between. */
+/** Also removes files of work photos and logos that never became a row because the process died in between. */
 async function forgetHalfAdded(context: CommandContext, forgotten: { id: string }[]): Promise<void> {
   const ids = forgotten.map(({ id }) => id)
   if (ids.length === 0) return
   const { db, files } = withFiles(context)
-  const added = await db.withActor(worker, (tx) =>
-    tx.selectFrom('work_photos').select('id').where('id', 'in', ids).execute(),
+  const [photos, logos] = await db.withActor(worker, (tx) =>
+    Promise.all([
+      tx.selectFrom('work_photos').select('id').where('id', 'in', ids).execute(),
+      tx.selectFrom('logos').select('id').where('id', 'in', ids).execute(),
+    ]),
   )
-  for (const id of ids) if (!added.some((photo) => photo.id === id)) await removeWorkPhotoFiles(files, id)
+  for (const id of ids) {
+    if (!photos.some((photo) => photo.id === id)) await removeWorkPhotoFiles(files, id)
+    if (!logos.some((logo) => logo.id === id)) await removeLogoFiles(files, id)
+  }
 }

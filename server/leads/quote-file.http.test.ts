@@ -1,5 +1,9 @@
 /** The PDF of a quote over real HTTP, read back as a reader extracts it. */
+import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { LOGO_SIDES } from '#domain/providers/logo.ts'
+import { openFiles } from '#server/documents/document-context.ts'
+import { logoKey } from '#server/documents/logo-files.ts'
 import { type Api, startApi } from '#testing/api.ts'
 import { aDispatched, anOffer, aSignedInProvider } from '#testing/builders/offered-lead.ts'
 import { pagesOfPdf, textOfPdf } from '#testing/pdf-text.ts'
@@ -96,4 +100,24 @@ test('only the lead’s provider gets it, and only while a quote stands', async 
   await api.post(`/leads/${lead.token}/withdraw-quote`, {})
   const none = await file(lead.token)
   expect([none.status, (await none.json()).code]).toEqual([409, 'quote.none'])
+})
+
+test('a quote’s paper has the provider’s logo once it is approved, in both languages', async () => {
+  await quoted()
+  const id = crypto.randomUUID()
+  const logo = await sharp({ create: { width: 240, height: 240, channels: 4, background: '#c01414' } })
+    .png({ palette: true })
+    .toBuffer()
+  await openFiles(api.context.config.files).put(logoKey(id, LOGO_SIDES[1]), logo, 'image/png')
+  await sql`insert into logos (id, provider_id, added_at) values (${id}, ${own.provider.id}, now())`
+  const pictures = async (locale: string) => {
+    const answer = await api.get(`/leads/${lead.token}/quote.pdf?locale=${locale}`)
+    expect(answer.status).toBe(200)
+    return Buffer.from(await answer.arrayBuffer())
+      .toString('latin1')
+      .match(/\/Subtype\s*\/Image/g)
+  }
+  expect(await pictures('en')).toBeNull()
+  await sql`update logos set status = 'approved', decided_at = now() where id = ${id}`
+  expect([await pictures('en'), await pictures('ar')]).toEqual([expect.any(Array), expect.any(Array)])
 })

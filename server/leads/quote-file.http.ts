@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { LOGO_SIDES } from '#domain/providers/logo.ts'
 import { localMobile } from '#domain/shared/phone.ts'
 import { conflict, notFound, Refusal } from '#domain/shared/refusal.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import { leadHolder } from '#server/auth/lead-holder.ts'
 import type { RouteCallers } from '#server/auth/route-callers.ts'
+import { openFiles } from '#server/documents/document-context.ts'
+import { logoKey } from '#server/documents/logo-files.ts'
 import type { OpenedLead } from '#server/links/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { attachment } from '#server/platform/http/attachment.ts'
@@ -14,6 +17,7 @@ import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
 import { type Route, route, routes } from '#server/platform/http/route.ts'
 import { PoolBusy } from '#server/platform/threads/thread-pool.ts'
 import { createTypesetter, type Typesetter } from '#server/platform/typesetting/typesetter.ts'
+import { readPublicLogos } from '#server/providers/logos/read-logos.ts'
 import { type QuotePaper, quotePaperData } from '#server/quotes/compose-quote-paper.ts'
 import { standingOf } from '#server/quotes/read-quotes.ts'
 import { readLead } from './read-lead.ts'
@@ -80,20 +84,27 @@ async function readPaper(
   return { paper: { firm, project, quote, scope }, locale: firm.locale }
 }
 
-async function readFirm({ db }: QuoteFileParts, { provider }: OpenedLead) {
-  const row = await db.read(provider, (tx) =>
-    tx
-      .selectFrom('providers')
-      .select(['company_name', 'kind', 'city', 'mobile', 'cr_number', 'vat_number', 'is_listed'])
-      .select(['is_demo', 'locale'])
-      .where('id', '=', provider.providerId)
-      .executeTakeFirst(),
+async function readFirm({ db, config }: QuoteFileParts, { provider }: OpenedLead) {
+  const { providerId } = provider
+  const [row, logos] = await db.read(provider, (tx) =>
+    Promise.all([
+      tx
+        .selectFrom('providers')
+        .select(['company_name', 'kind', 'city', 'mobile', 'cr_number', 'vat_number', 'is_listed'])
+        .select(['is_demo', 'locale'])
+        .where('id', '=', providerId)
+        .executeTakeFirst(),
+      readPublicLogos(tx, [providerId]),
+    ]),
   )
   if (!row) throw notFound('lead.not_found')
+  const logo = logos.get(providerId)
   return {
     ...{ companyName: row.company_name, kind: row.kind, city: row.city, mobile: localMobile(row.mobile) },
     ...{ crNumber: row.cr_number, vatNumber: row.vat_number, isVerified: row.is_listed, isDemo: row.is_demo },
     locale: row.locale,
+    // A logo that was removed meanwhile is left out.
+    logo: logo === undefined ? undefined : await openFiles(config.files).get(logoKey(logo, LOGO_SIDES[1])),
   }
 }
 

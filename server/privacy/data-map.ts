@@ -1298,6 +1298,18 @@ export const DATA_MAP: Record<string, MappedTable> = {
       user: 'user_id = {id}',
     },
   },
+  'app.logos': {
+    group: 'company',
+    purpose: 'platform',
+    rule: 'account',
+    erased: 'row',
+    provider: 'rejection_reason',
+    admin: 'decided_by',
+    plain: 'id provider_id status added_at decided_at',
+    reach: {
+      provider: 'provider_id = {id}',
+    },
+  },
   'app.work_photos': {
     group: 'company',
     purpose: 'platform',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { auth, worker } from '#domain/accounts/actor.ts'
 import { deleteAccount } from '#server/auth/admin/delete-account.ts'
 import { withFiles } from '#server/documents/document-context.ts'
+import { removeLogoFiles } from '#server/documents/logo-files.ts'
 import { removeFiles } from '#server/documents/remove-files.ts'
 import { removeWorkPhotoFiles } from '#server/documents/work-photo-files.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -191,7 +192,7 @@ async function eraseProvider(erasing: Erasing, providerId: string): Promise<void
   await eraseFiles(erasing, (tx) =>
     tx.selectFrom('documents').select('id').where('provider_id', '=', providerId),
   )
-  await eraseWorkPhotos(erasing, providerId)
+  await erasePictures(erasing, providerId)
   await waitForMessages(erasing, sql`provider_id = ${providerId}`)
   await waitForEvents(context, sql`select ${provider.mobile}::text`)
   // Before the row that links it to the account is emptied.
@@ -245,18 +246,22 @@ async function eraseFiles(
   }
 }
 
-/** Also deletes work photos: each width of the file, then the row. */
-async function eraseWorkPhotos({ context, id }: Erasing, providerId: string): Promise<void> {
+const REMOVED_FILES = { work_photos: removeWorkPhotoFiles, logos: removeLogoFiles }
+
+/** Also deletes work photos and logos: each size of the file, then the row. */
+async function erasePictures({ context, id }: Erasing, providerId: string): Promise<void> {
   const { db, files } = withFiles(context)
-  const photos = await db.withActor(worker, (tx) =>
-    tx.selectFrom('work_photos').select('id').where('provider_id', '=', providerId).execute(),
-  )
-  for (const photo of photos) {
-    await removeWorkPhotoFiles(files, photo.id)
-    await db.withActor(worker, async (tx) => {
-      await tx.deleteFrom('work_photos').where('id', '=', photo.id).execute()
-      await count(tx, id, { files: 1 })
-    })
+  for (const table of ['work_photos', 'logos'] as const) {
+    const pictures = await db.withActor(worker, (tx) =>
+      tx.selectFrom(table).select('id').where('provider_id', '=', providerId).execute(),
+    )
+    for (const picture of pictures) {
+      await REMOVED_FILES[table](files, picture.id)
+      await db.withActor(worker, async (tx) => {
+        await tx.deleteFrom(table).where('id', '=', picture.id).execute()
+        await count(tx, id, { files: 1 })
+      })
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { readChats } from '#server/chat/read-chat.ts'
 import { leadsOf } from '#server/dispatch/leads-of.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { readPublicLogos } from '#server/providers/logos/read-logos.ts'
 import { comparedOf, readQuotes, withdrawalOf } from '#server/quotes/read-quotes.ts'
 import type { TrackedLead } from './tracking-answers.ts'
 
@@ -12,12 +13,16 @@ export async function readTrackedLeads(tx: Tx, projectRequestId: string): Promis
     readQuotes(tx, of),
     readChats(tx, of),
   ])
+  const logos = await readPublicLogos(
+    tx,
+    rows.map(({ provider_id }) => provider_id),
+  )
   return rows.map((row) => {
     const all = quotes.get(row.id) ?? []
     const quote = comparedOf(all)
     const withdrawnAt = quote ? undefined : withdrawalOf(all)
     return {
-      ...leadOf(row),
+      ...leadOf(row, logos.get(row.provider_id)),
       ...(quote && { quote }),
       ...(withdrawnAt && { withdrawnAt }),
       earlierQuotes: all.length - (quote ? 1 : 0),
@@ -33,7 +38,15 @@ const leadRows = (tx: Tx, projectRequestId: string) =>
     .innerJoin('providers', 'providers.id', 'leads.provider_id')
     .innerJoin('lead_providers', 'lead_providers.lead_id', 'leads.id')
     .leftJoin('contact_disclosures', 'contact_disclosures.lead_id', 'leads.id')
-    .select(['leads.id', 'leads.status', 'offered_at', 'answered_at', 'expires_at', 'decline_reason'])
+    .select([
+      'leads.id',
+      'leads.provider_id',
+      'leads.status',
+      'offered_at',
+      'answered_at',
+      'expires_at',
+      'decline_reason',
+    ])
     .select(['company_name', 'kind', 'lead_providers.slug', 'lead_providers.mobile'])
     .select(['lead_providers.is_verified', 'lead_providers.is_demo', 'disclosed_at', 'way'])
     .where('leads.project_request_id', '=', projectRequestId)
@@ -42,7 +55,10 @@ const leadRows = (tx: Tx, projectRequestId: string) =>
 
 type LeadRow = Awaited<ReturnType<ReturnType<typeof leadRows>['executeTakeFirstOrThrow']>>
 
-function leadOf(row: LeadRow): Omit<TrackedLead, 'quote' | 'earlierQuotes' | 'chat'> {
+function leadOf(
+  row: LeadRow,
+  logo: string | undefined,
+): Omit<TrackedLead, 'quote' | 'earlierQuotes' | 'chat'> {
   const { answered_at, expires_at, decline_reason, disclosed_at, way, slug, mobile } = row
   return {
     id: row.id,
@@ -58,6 +74,7 @@ function leadOf(row: LeadRow): Omit<TrackedLead, 'quote' | 'earlierQuotes' | 'ch
       isVerified: row.is_verified ?? false,
       isDemo: row.is_demo ?? false,
       ...(slug && { slug }),
+      ...(logo && { logo }),
       ...(mobile && { whatsApp: mobile }),
     },
   }

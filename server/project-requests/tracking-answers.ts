@@ -24,6 +24,8 @@ export const trackedLeadSchema = z.object({
     slug: z.optional(z.string()),
     isVerified: z.boolean(),
     isDemo: z.boolean(),
+    /** Id of their logo, while they have a page. */
+    logo: z.optional(z.uuid()),
     /** `9665XXXXXXXX`, once they have the owner's contact. Never for demo providers, whose numbers are fictitious. */
     whatsApp: z.optional(z.string()),
   }),

@@ -18,6 +18,7 @@ import { readOwnVerification } from '#server/verifications/read-own-verification
 import { givenOf, readRequestForMore } from '#server/verifications/read-request-for-more.ts'
 import { WATCHED_COLUMNS } from '#server/verifications/watched-columns.ts'
 import { readLeaves } from './leaves/read-leaves.ts'
+import { readPublicLogos } from './logos/read-logos.ts'
 import { lookUpJobs } from './look-up-provider.job.ts'
 import { changedColumns, REGISTRATION_COLUMN_NAMES, textsOf } from './provider-row.ts'
 import { aboutOf } from './read-provider.ts'
@@ -145,13 +146,15 @@ const announce = (
   ])
 
 async function read(tx: Tx, providerId: string, now: Date): Promise<OwnProvider> {
-  const [row, sla, documents, leaves] = await Promise.all([
+  const [row, sla, documents, leaves, logos] = await Promise.all([
     rowOf(tx, providerId),
     readClock(tx, 'provider', providerId, now),
     readDocumentsOf(tx, providerId),
     readLeaves(tx, providerId),
+    readPublicLogos(tx, [providerId]),
   ])
   const registrationNumber = row.unified_number ?? row.cr_number
+  const logo = logos.get(providerId)
   return {
     id: row.id,
     slug: row.slug,
@@ -166,6 +169,7 @@ async function read(tx: Tx, providerId: string, now: Date): Promise<OwnProvider>
     ...leaves,
     wantsMail: row.wants_mail,
     isDemo: row.is_demo,
+    ...(logo && { logo }),
     about: aboutOf(row),
     registeredAt: row.registered_at.toISOString(),
     ...(row.identity_kind && { identityKind: row.identity_kind }),

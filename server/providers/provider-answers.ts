@@ -49,6 +49,8 @@ export interface ProviderProfile extends PublicProvider {
   complaints: { reason: ComplaintReason; status: 'upheld' | 'dismissed'; receivedAt: string; days: number }[]
   /** Work photos that an admin has approved. */
   photos: PublicWorkPhoto[]
+  /** Id of their public logo. */
+  logo?: string
   /** The provider's own unchecked statements, without contact details. */
   about: { description: string } & OwnProvider['about']
 }
@@ -80,6 +82,8 @@ export interface ProviderCard extends PublicProvider {
   works: WorksCount[]
   /** The newest of their work photos. */
   picture?: Pick<PublicWorkPhoto, 'id' | 'alt' | 'drawing'> | undefined
+  /** Id of their public logo. */
+  logo?: string | undefined
   /** Median time from offer to answer of the latest leads. */
   replyMinutes?: number | undefined
   answers?: { offered: number; answered: number }

@@ -56,6 +56,8 @@ const profileSchema = z.extend(providerSchema, {
     }),
   ),
   photos: z.array(publicWorkPhotoSchema),
+  /** Of their logo, at `/logos/{logo}/{96|240}`. */
+  logo: z.optional(z.uuid()),
   about: z.extend(aboutSchema, { description: z.string() }),
 })
 

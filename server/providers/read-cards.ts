@@ -5,6 +5,7 @@ import { dispatchPauseOf } from '#domain/verifications/claims.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { readScores } from '#server/reviews/read-public-reviews.ts'
 import { readClaimsAmong } from '#server/verifications/read-claims.ts'
+import { readPublicLogos } from './logos/read-logos.ts'
 import type { ProviderCard, PublicProvider, WorksCount } from './provider-answers.ts'
 import { readAway } from './read-away.ts'
 import { readNewestWorkPhotos } from './work-photos/read-work-photos.ts'
@@ -17,12 +18,13 @@ export async function readCards(
 ): Promise<ProviderCard[]> {
   const ids = providers.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [scores, claims, figures, works, pictures, absent, complaints] = await Promise.all([
+  const [scores, claims, figures, works, pictures, logos, absent, complaints] = await Promise.all([
     readScores(tx, ids),
     readClaimsAmong(tx, ids, now),
     readFigures(tx, ids),
     readWorks(tx, ids),
     readNewestWorkPhotos(tx, ids),
+    readPublicLogos(tx, ids),
     readAway(tx, ids),
     readUpheld(tx, ids, now),
   ])
@@ -44,6 +46,7 @@ export async function readCards(
       jobs: measured?.jobs ?? 0,
       works: works.get(provider.id) ?? [],
       picture: pictures.get(provider.id),
+      logo: logos.get(provider.id),
       upheldComplaints: complaints.get(provider.id) ?? 0,
       ...(tenths !== undefined && { score: { count, tenths } }),
       ...(replyMinutes !== undefined && { replyMinutes }),

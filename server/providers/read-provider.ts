@@ -10,6 +10,7 @@ import {
 } from '#domain/providers/provider-figures.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { readPublicLogos } from '#server/providers/logos/read-logos.ts'
 import { readPublicWorkPhotos } from '#server/providers/work-photos/read-work-photos.ts'
 import { readPausedAmong, readPublicClaims } from '#server/verifications/read-claims.ts'
 import type { ProviderProfile } from './provider-answers.ts'
@@ -32,7 +33,7 @@ export function readProvider(
       .executeTakeFirst()
     if (!row) return undefined
     const now = clock.now()
-    const [figures, claims, said, paused, year, complaints, photos] = await Promise.all([
+    const [figures, claims, said, paused, year, complaints, photos, logos] = await Promise.all([
       readFigures(tx, [row.id]),
       readPublicClaims(tx, row.id, now),
       tx.selectFrom('public_profiles').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow(),
@@ -40,8 +41,10 @@ export function readProvider(
       readYear(tx, row.id, now),
       readComplaints(tx, row.id, now),
       readPublicWorkPhotos(tx, row.id),
+      readPublicLogos(tx, [row.id]),
     ])
     const away = awayOf(said)
+    const logo = logos.get(row.id)
     const measured = figures.get(row.id)
     const record = recordOf(year, measured)
     const { accepted, priced, won, handedOver } = year
@@ -55,6 +58,7 @@ export function readProvider(
       city: row.city,
       serviceCities: row.service_cities,
       isDemo: row.is_demo,
+      ...(logo && { logo }),
       registeredAt: row.registered_at.toISOString(),
       claims,
       isPaused: paused.length > 0,

@@ -66,6 +66,8 @@ export const ownProviderSchema = z.object({
   ...leavesShape,
   wantsMail: z.boolean(),
   isDemo: z.boolean(),
+  /** Id of their public logo. */
+  logo: z.optional(z.uuid()),
   about: aboutSchema,
   ...ownVerificationShape,
   /** Newest first, including replaced ones. */

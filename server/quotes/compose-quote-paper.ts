@@ -17,6 +17,8 @@ export interface QuotingFirm {
   crNumber: string | null
   vatNumber: string | null
   isVerified: boolean
+  /** PNG. */
+  logo: Uint8Array | undefined
   isDemo: boolean
 }
 
@@ -73,9 +75,11 @@ const number = (digits: string) => `\u2066${digits}\u2069`
 const money = (amount: Halalas) => number(formatRiyals(amount))
 
 function firmOf(firm: QuotingFirm, t: Translator) {
-  const { companyName, kind, city, mobile, crNumber, vatNumber, isVerified } = firm
+  const { companyName, kind, city, mobile, crNumber, vatNumber, isVerified, logo } = firm
   const known = city && t.has(`projectRequests.city.${city}` as never) ? cityOf(city, t) : ''
   return {
+    // JSON has no bytes, so they are numbers.
+    logo: logo ? [...logo] : null,
     name: isolate(printable(companyName)),
     kind: [t(`tracking.kind.${kind}`), known].filter(Boolean).join(t('quotes.comma')),
     checked: isVerified ? t('quotePaper.checked') : null,

@@ -45,6 +45,7 @@ export const TABLE_RIGHTS: Record<string, TableRights> = {
   lead_accounts: { reads: ['requests', 'money'] },
   lead_lots: { reads: ['requests', 'money'] },
   leads: { reads: ['requests', 'conversations'] },
+  logos: { reads: ['registrations'], acts: ['registrations'] },
   mails: { reads: ['conversations'] },
   messages: { reads: ['conversations'], acts: ['conversations'] },
   orders: { reads: ['money'] },

@@ -137,6 +137,7 @@ const WRITTEN_REASONS: readonly AuditAction[] = [
   'sanction.suspended',
   'sanction.excluded',
   'work_photo.rejected',
+  'logo.rejected',
   'message.abandoned',
   'payment.denied',
   'staff.closed',

@@ -52,7 +52,7 @@ function ProviderCard({ provider }: { provider: Measured }) {
   return (
     <li className={`card card-surface ${styles.providerCard}`}>
       <div className={styles.providerCardHead}>
-        <FirmAvatar name={companyName} />
+        <FirmAvatar name={companyName} logo={provider.logo} />
         <div>
           <h3>
             <a className={styles.wholeLink} href={paths.serviceProvider(locale, slug)}>

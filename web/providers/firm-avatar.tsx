@@ -3,16 +3,38 @@ import styles from './firm-avatar.module.css'
 /** Tints of firms, in web/providers/firm-avatar.module.css. */
 const TINTS = 6
 
-/** Two letters of a firm on a wall of its colour, until it shows a logo. The name stands beside it. */
-export const FirmAvatar = ({ name, large = false }: { name: string; large?: boolean }) => (
-  <span
-    className={large ? `${styles.firmAvatar} ${styles.firmAvatarLarge}` : styles.firmAvatar}
-    data-tint={tintOf(name)}
-    aria-hidden="true"
-  >
-    {lettersOf(name)}
-  </span>
-)
+interface FirmAvatarProps {
+  name: string
+  /** Id of the firm's public logo. */
+  logo?: string | undefined
+  large?: boolean
+}
+
+/**
+ * A firm's logo, or two letters of its name on a wall of its colour. The name stands beside a small one, so only the
+ * large one is named to who cannot see it.
+ */
+export function FirmAvatar({ name, logo, large = false }: FirmAvatarProps) {
+  const className = large ? `${styles.firmAvatar} ${styles.firmAvatarLarge}` : styles.firmAvatar
+  if (!logo)
+    return (
+      <span className={className} data-tint={tintOf(name)} aria-hidden="true">
+        {lettersOf(name)}
+      </span>
+    )
+  const side = large ? 240 : 96
+  return (
+    <span className={className} data-logo="">
+      <img
+        src={`/api/v1/logos/${logo}/${side}`}
+        width={side}
+        height={side}
+        alt={large ? name : ''}
+        loading={large ? undefined : 'lazy'}
+      />
+    </span>
+  )
+}
 
 /** Two Arabic letters would join into a word that is none: a zero-width non-joiner. */
 const APART = '\u200c'

@@ -85,7 +85,7 @@ function Firm({ provider, offers }: { provider: ProviderCard; offers: Bookable['
   return (
     <li className={styles.hubProvider}>
       <div className={styles.hubProviderHead}>
-        <FirmAvatar name={companyName} />
+        <FirmAvatar name={companyName} logo={provider.logo} />
         <div>
           <h3>
             <a href={profile}>

@@ -45,7 +45,7 @@ export function AwardPanel({ tracking, lead, one, recommended, isNew = false }: 
       aria-labelledby="award-title"
     >
       <header>
-        <FirmAvatar name={providerName} />
+        <FirmAvatar name={providerName} logo={provider.logo} />
         <div>
           <h2 id="award-title" ref={heading} tabIndex={-1}>
             {isNew ? (

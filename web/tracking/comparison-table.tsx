@@ -211,7 +211,7 @@ function RowsShown({ isUnknown }: { isUnknown: boolean }) {
 
 const ProviderName = ({ lead, isOver }: { lead: TrackedLead; isOver: boolean }) => (
   <span className={styles.compareName} data-over={isOver || undefined}>
-    <FirmAvatar name={lead.providerName} />
+    <FirmAvatar name={lead.providerName} logo={lead.provider.logo} />
     <UserText as="span">{lead.providerName}</UserText>
   </span>
 )

@@ -55,7 +55,7 @@ export function ConfirmChoice({ one, outcome, beside, onBack, ...compared }: Con
   return (
     <div className={styles.confirmChoice}>
       <div className={styles.confirmFirm}>
-        <FirmAvatar name={provider} />
+        <FirmAvatar name={provider} logo={one.lead.provider.logo} />
         <p>
           <UserText as="b">{provider}</UserText>
           <span>

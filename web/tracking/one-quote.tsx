@@ -32,7 +32,7 @@ export function OneQuote({ column, asked, actions }: OneQuoteProps) {
   return (
     <section className={`card card-surface card-padded ${styles.oneQuote}`} aria-labelledby="one-quote-title">
       <header>
-        <FirmAvatar name={one.lead.providerName} />
+        <FirmAvatar name={one.lead.providerName} logo={one.lead.provider.logo} />
         <div>
           <h2 id="one-quote-title">
             <UserText>{one.lead.providerName}</UserText>

@@ -28,6 +28,7 @@ const NEAR_END = 15
 interface Mark {
   id: string
   name: string
+  logo: string | undefined
   /** As quoted, with VAT. */
   quoted: Halalas
   /** Including the missing lines, or at most including the unknown ones. Absent when equal to the quoted price. */
@@ -110,7 +111,7 @@ interface LaneProps {
   short: (amount: Halalas) => string
 }
 
-function Lane({ mark: { name, quoted, to, kind, hasEnded }, at, short }: LaneProps) {
+function Lane({ mark: { name, logo, quoted, to, kind, hasEnded }, at, short }: LaneProps) {
   const t = useTranslations('compare.axis')
   const ends = to === undefined ? [at(quoted)] : [at(quoted), at(to)].toSorted((a, b) => a - b)
   const isTight = ends.length > 1 && isCrowded(ends[0]!, ends[1]!)
@@ -118,7 +119,7 @@ function Lane({ mark: { name, quoted, to, kind, hasEnded }, at, short }: LanePro
   return (
     <div className={styles.axisLane} data-over={hasEnded || undefined}>
       <span className={styles.axisFirm}>
-        <FirmAvatar name={name} />
+        <FirmAvatar name={name} logo={logo} />
         <UserText as="span">{name}</UserText>
         {hasEnded && <small>({t('over')})</small>}
       </span>
@@ -167,7 +168,7 @@ function markOf({ lead, compared, quote }: LaidOut, readAt: number): Mark {
   const quoted = withVat(middle(compared.price))
   const total = shownTotal(compared).middle
   const base = {
-    ...{ id: compared.quoteId, name: lead.providerName, quoted },
+    ...{ id: compared.quoteId, name: lead.providerName, logo: lead.provider.logo, quoted },
     hasEnded: isOver(quote, readAt),
   }
   if (compared.upTo !== undefined) return { ...base, to: withVat(compared.upTo), kind: 'unknown' }

@@ -29,7 +29,7 @@ export const providerSources = (
     sql`select added_at as at, 'work_photo:' || id as id, 'work_photo' as type,
         jsonb_build_object('text', title, 'state', status) as data
       from app.work_photos where provider_id = ${id}`,
-    auditSource({ id, nouns: ['work_photo'] }),
+    auditSource({ id, nouns: ['work_photo', 'logo'] }),
   ],
   claims: [
     sql`select checked_at as at, 'claim:' || id as id, 'claim' as type, jsonb_build_object('code', fact, 'state', evidence,

@@ -111,7 +111,8 @@ async function readReviews(tx: Tx): Promise<WaitingItemOf<'review'>[]> {
 async function readPhotos(tx: Tx): Promise<WaitingItemOf<'photos'>[]> {
   const { rows } = await sql<{ id: string; added_at: Date; count: number }>`
     select id, added_at, count(*) over ()::integer as count from (
-      select id, added_at from app.work_photos where status = 'pending' order by added_at, id limit ${COUNTED_TO}
+      select id, added_at from app.work_photos where status = 'pending'
+      union all select id, added_at from app.logos where status = 'pending' order by added_at, id limit ${COUNTED_TO}
     ) as waiting order by added_at, id limit 1`.execute(tx)
   return rows.map(({ id, added_at, count }) => ({
     ...{ kind: 'photos', id, count, since: text(added_at), isDemo: false },

@@ -4,16 +4,11 @@ import { conflict, invalidInput, Refusal } from '#domain/shared/refusal.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { ProviderActor } from '#server/auth/provider-caller.ts'
-import type { Rendition } from '#server/documents/check-job.ts'
 import type { DocumentContext } from '#server/documents/document-context.ts'
+import { drawUpload, uploadOfToken, uploadUnknown } from '#server/documents/draw-upload.ts'
 import { dropDocument } from '#server/documents/drop-document.ts'
-import { storageKeyOf } from '#server/documents/storage-key.ts'
-import { readUpload } from '#server/documents/upload-state.ts'
-import { documentOfToken } from '#server/documents/upload-token.ts'
 import { removeWorkPhotoFiles, workPhotoKey } from '#server/documents/work-photo-files.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-
-const fileUnknown = () => invalidInput({ uploadToken: { code: 'document.unknown' } })
 
 /**
  * Turns an uploaded photo into a work photo of a provider, pending an admin's review. The upload was checked and
@@ -26,16 +21,15 @@ export async function addWorkPhoto(
   provider: ProviderActor,
   input: unknown,
 ): Promise<{ id: string }> {
-  const { db, clock, config, files } = context
+  const { db, clock, files } = context
   const { uploadToken, areaSqm, finishedOn, ...texts } = requireValid(workPhotoInputSchema, input)
   const now = clock.now()
   if (finishedOn > riyadhDay(now).slice(0, finishedOn.length)) {
     throw invalidInput({ finishedOn: { code: 'workPhoto.month_invalid' } })
   }
-  const id = documentOfToken(config, uploadToken)
-  if (!id) throw fileUnknown()
+  const id = uploadOfToken(context, uploadToken)
   await db.withActor(provider, (tx) => requireRoom(tx, provider))
-  const renditions = await draw(context, id)
+  const renditions = await drawUpload(context, id, WORK_PHOTO_WIDTHS)
   const { width, height } = renditions.at(-1)!
   for (const [at, kept] of WORK_PHOTO_WIDTHS.entries()) {
     await files.put(workPhotoKey(id, kept), renditions[at]!.bytes, 'image/webp')
@@ -56,7 +50,7 @@ export async function addWorkPhoto(
       throw error
     })
   // A concurrent request made the same upload a work photo already.
-  if (!isAdded) throw fileUnknown()
+  if (!isAdded) throw uploadUnknown()
   await dropDocument(context, id)
   return { id }
 }
@@ -80,17 +74,4 @@ async function requireRoom(tx: Tx, { providerId }: ProviderActor): Promise<void>
   if (Number(held) >= MAX_WORK_PHOTOS) {
     throw conflict('workPhoto.too_many', { details: { max: MAX_WORK_PHOTOS } })
   }
-}
-
-/**
- * Accepts only a complete photo upload of the same provider: a plan may be a PDF, and a licence must not be published.
- */
-async function draw(context: DocumentContext, id: string): Promise<Rendition[]> {
-  const upload = await readUpload(context, id).catch((error: unknown) => {
-    throw error instanceof Refusal ? fileUnknown() : error
-  })
-  if (upload.kind !== 'photo' || upload.state !== 'stored') throw fileUnknown()
-  const bytes = await context.files.get(storageKeyOf(id))
-  if (!bytes) throw fileUnknown()
-  return context.checker.draw(bytes, WORK_PHOTO_WIDTHS)
 }

@@ -10,7 +10,7 @@ import type { DocumentContext } from '#server/documents/document-context.ts'
 import { workPhotoKey } from '#server/documents/work-photo-files.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { pictureOfPreview, previewAddress } from './preview-address.ts'
+import { keyOfPreview, previewAddress } from './preview-address.ts'
 import type { OwnWorkPhoto, OwnWorkPhotos, PendingWorkPhotos, PublicWorkPhoto } from './work-photo-answers.ts'
 
 /** One screen for an admin; each decision makes room for the next. The decision log has all of them. */
@@ -101,9 +101,14 @@ export async function readConsoleWorkPhotos(
 /** Counting stops here; the page itself shows the rest. */
 const COUNTED_TO = 1000
 
-/** Number of work photos that wait for an admin's review. */
-export async function countPendingWorkPhotos(tx: Tx): Promise<number> {
-  const some = tx.selectFrom('work_photos').select('id').where('status', '=', 'pending').limit(COUNTED_TO)
+/** Number of work photos and logos that wait for an admin's review. */
+export async function countPendingPictures(tx: Tx): Promise<number> {
+  const some = tx
+    .selectFrom('work_photos')
+    .select('id')
+    .where('status', '=', 'pending')
+    .unionAll(tx.selectFrom('logos').select('id').where('status', '=', 'pending'))
+    .limit(COUNTED_TO)
   const { total } = await tx
     .selectFrom(some.as('some'))
     .select((row) => row.fn.countAll<number>().as('total'))
@@ -130,8 +135,8 @@ export async function openWorkPhoto(
 
 /** The file at an address of `previewAddress`, which needs no database query. Throws Refusal as above. */
 export async function openPreviewOfWorkPhoto(context: DocumentContext, token: string): Promise<Uint8Array> {
-  const id = pictureOfPreview(context, token)
-  const bytes = id && (await context.files.get(workPhotoKey(id, WORK_PHOTO_WIDTHS[1])))
+  const key = keyOfPreview(context, token)
+  const bytes = key && (await context.files.get(key))
   if (!bytes) throw unknown()
   return bytes
 }
@@ -155,5 +160,7 @@ const toOwn = (context: CommandContext, row: Row): OwnWorkPhoto => ({
   status: row.status,
   addedAt: row.added_at.toISOString(),
   ...(row.rejection_reason && { rejectionReason: row.rejection_reason }),
-  ...(row.drawing === null && { preview: previewAddress(context, row.id) }),
+  ...(row.drawing === null && {
+    preview: previewAddress(context, workPhotoKey(row.id, WORK_PHOTO_WIDTHS[1])),
+  }),
 })

@@ -143,7 +143,7 @@ describe('files that cannot be work photos', () => {
     ],
   ])('%s is refused at the upload, and cannot be added', async (_, bytes) => {
     const { uploadToken, answer } = await upload(await bytes())
-    expect(answer.code).toMatch(/^document\.(photo_refused|heic_refused|image_)/)
+    expect(answer.code).toMatch(/^document\.(photo_refused|heic_refused|svg_refused|image_)/)
     expect((await add(uploadToken)).status).toBe(422)
   })
 

@@ -42,8 +42,8 @@ export function workPhotoRoutes(parts: DocumentParts, callers: RouteCallers): Ro
       method: 'get',
       path: '/work-photo-previews/:token',
       caller: linkHolder('preview address', 'token'),
-      summary: 'A work photo that is not public yet, for its provider and admins',
-      responses: { 200: 'image/webp' },
+      summary: 'A work photo or logo that is not public yet, for its provider and admins',
+      responses: { 200: { mediaType: 'image/*', description: 'WebP of a photo, PNG of a logo' } },
       handle: async ({ c, caller }) => preview(c, await openPreviewOfWorkPhoto(context, caller)),
     }),
 

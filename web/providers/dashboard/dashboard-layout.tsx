@@ -46,7 +46,7 @@ function Frame() {
   if (reading === 'none') return <DashboardFrame>{<NotRegistered />}</DashboardFrame>
   const owner = (
     <p className={styles.placeFirm}>
-      <FirmAvatar name={reading.companyName} />
+      <FirmAvatar name={reading.companyName} logo={reading.logo} />
       <UserText>{reading.companyName}</UserText>
     </p>
   )

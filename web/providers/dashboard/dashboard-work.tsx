@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { uploadRulesOf } from '#domain/documents/upload-rules.ts'
 import { WORK_PHOTO_LETTERS } from '#domain/providers/work-photo.ts'
@@ -9,7 +9,6 @@ import { riyadhParts } from '#domain/shared/riyadh-time.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { languageOfText } from '#i18n/text-language.ts'
 import type { OwnWorkPhoto, OwnWorkPhotos } from '#server/providers/work-photos/work-photo-answers.ts'
-import { createUpload, type Upload, type UploadProgressState } from '#web/documents/upload.ts'
 import { UploadRow } from '#web/documents/upload-row.tsx'
 import { UploadStatus } from '#web/documents/upload-status.tsx'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
@@ -27,6 +26,7 @@ import { WorkDrawing } from '../work-drawing.tsx'
 import styles from './dashboard-work.module.css'
 import { useAnswer, useDashboard } from './use-dashboard.tsx'
 import type { ProviderDashboard } from './use-own-dashboard.ts'
+import { usePhotoUpload } from './use-photo-upload.ts'
 import { WORK_PHOTOS } from './work-photos-address.ts'
 
 /** Work photos with their review status, and a form to add one. */
@@ -119,7 +119,7 @@ function AddPhoto({ own }: { own: ProviderDashboard }) {
   const locale = useLocale()
   const errorText = useErrorText()
   const { api, answers } = useDashboard()
-  const { photo, state } = usePhoto()
+  const { photo, state } = usePhotoUpload()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<ErrorCode>()
   const [isSending, setSending] = useState(false)
@@ -217,16 +217,4 @@ function AddPhoto({ own }: { own: ProviderDashboard }) {
       </div>
     </form>
   )
-}
-
-/** Upload of the photo, separate from its text fields. */
-function usePhoto() {
-  const [state, setState] = useState<UploadProgressState>({ step: 'empty' })
-  const [photo, setPhoto] = useState<Upload>()
-  useEffect(() => {
-    const created = createUpload({ kind: () => 'photo', tell: setState })
-    setPhoto(created)
-    return () => created.leave()
-  }, [])
-  return { photo, state }
 }

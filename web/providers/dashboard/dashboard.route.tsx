@@ -63,6 +63,8 @@ export const meta: MetaFunction = ({ matches }) => [
 /** Loaded later: its fields and the upload code are not needed for the first paint. */
 const DashboardWork = lazy(() => import('./dashboard-work.tsx'))
 
+const DashboardLogo = lazy(() => import('./dashboard-logo.tsx'))
+
 /** Loads public facts only, because it runs before the session is known. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const offered = await context.get(servicesContext).offeredPackages()
@@ -121,6 +123,11 @@ function Section({ part, own }: SectionProps) {
   if (part === 'about')
     return (
       <>
+        <Part name="logo">
+          <Suspense>
+            <DashboardLogo companyName={place.companyName} />
+          </Suspense>
+        </Part>
         <DashboardProfile own={own} form="description" />
         <Part name="about">
           <DashboardAbout own={own} />
@@ -202,7 +209,7 @@ function Account({ own }: { own: ProviderDashboard }) {
 }
 
 interface PartProps {
-  name: 'documents' | 'claims' | 'work' | 'about' | 'leave' | 'package' | 'notices' | 'security'
+  name: 'documents' | 'claims' | 'work' | 'logo' | 'about' | 'leave' | 'package' | 'notices' | 'security'
   children: ReactNode
 }
 

@@ -147,7 +147,7 @@ function Head({ provider, others }: { provider: ComparedProvider; others: Compar
       >
         <Icon icon={X} size={16} />
       </a>
-      <FirmAvatar name={companyName} />
+      <FirmAvatar name={companyName} logo={provider.logo} />
       <a className={styles.name} href={paths.serviceProvider(locale, slug)}>
         <UserText>{companyName}</UserText>
       </a>

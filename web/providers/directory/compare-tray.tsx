@@ -14,6 +14,7 @@ import { useCompared } from './use-compared.ts'
 export interface Seat {
   slug: string
   companyName: string
+  logo?: string | undefined
   isBeside: boolean
 }
 
@@ -36,11 +37,11 @@ export function CompareTray({ seats: first }: { seats: Seat[] }) {
       aria-label={t('title')}
     >
       <ul className={styles.seats}>
-        {seats.map(({ slug, companyName, isBeside }) => (
+        {seats.map(({ slug, companyName, logo, isBeside }) => (
           <li key={slug}>
             {isBeside && <input type="hidden" name="compare" value={slug} />}
             <button type="button" className={styles.seat} onClick={() => remove(slug)} title={companyName}>
-              <FirmAvatar name={companyName} />
+              <FirmAvatar name={companyName} logo={logo} />
               <VisuallyHidden>{t('remove', { name: companyName })}</VisuallyHidden>
             </button>
           </li>

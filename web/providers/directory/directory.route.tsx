@@ -40,9 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
     compare.length > 0 ? services.comparedProviders(compare) : [],
   ])
   const seats = compared.map(
-    ({ slug, companyName }): Seat => ({
-      slug,
-      companyName,
+    ({ slug, companyName, logo }): Seat => ({
+      ...{ slug, companyName, logo },
       isBeside: !directory.items.some((item) => item.slug === slug),
     }),
   )

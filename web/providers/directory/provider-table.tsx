@@ -78,7 +78,7 @@ function Card({ provider, isCompared }: CardProps) {
       </div>
       <div className={styles.cardBody}>
         <div className={styles.cardHead}>
-          <FirmAvatar name={companyName} />
+          <FirmAvatar name={companyName} logo={provider.logo} />
           <div>
             <div role="rowheader" className={styles.cardName}>
               <a className={styles.cardLink} href={profile}>
@@ -148,6 +148,7 @@ function Card({ provider, isCompared }: CardProps) {
             form={COMPARE_FORM}
             defaultChecked={isCompared}
             data-name={companyName}
+            data-logo={provider.logo}
             aria-label={t('table.compareOf', { name: companyName })}
           />
           <span aria-hidden="true">{t('table.compare')}</span>

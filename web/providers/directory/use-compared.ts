@@ -51,7 +51,7 @@ export function useCompared(first: Seat[]) {
 }
 
 const seatOf = ({ checked, value, dataset }: HTMLInputElement): Seat[] =>
-  checked ? [{ slug: value, companyName: dataset.name ?? value, isBeside: false }] : []
+  checked ? [{ slug: value, companyName: dataset.name ?? value, logo: dataset.logo, isBeside: false }] : []
 
 /** In the address of this page, and of each way from it to another page of the list. */
 function remember(chosen: string): void {

@@ -42,14 +42,18 @@ export function ReportProvider({ provider }: { provider: ProviderProfile }) {
   )
 }
 
-function AskThem({ provider: { slug, companyName, record, isPaused, away } }: { provider: ProviderProfile }) {
+function AskThem({
+  provider: { slug, companyName, logo, record, isPaused, away },
+}: {
+  provider: ProviderProfile
+}) {
   const t = useTranslations('providerProfile')
   const locale = useLocale()
   const median = record?.medianMinutes
   return (
     <form className={styles.profileAsk} action={paths.newProjectRequest(locale)}>
       <div className={styles.profileAskHead}>
-        <FirmAvatar name={companyName} />
+        <FirmAvatar name={companyName} logo={logo} />
         <div>
           <h2 id="ask-title">{t('ask.title')}</h2>
           <UserText as="p">{companyName}</UserText>

@@ -29,7 +29,7 @@ export function ProfileHead({ provider, reviews }: ProfileHeadProps) {
   return (
     <header className={styles.profileHead}>
       <div className={styles.profileName}>
-        <FirmAvatar name={companyName} large />
+        <FirmAvatar name={companyName} logo={provider.logo} large />
         <div>
           <h1>
             <UserText>{companyName}</UserText>

@@ -4,6 +4,7 @@ import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDateTime, formatMonth, formatNumber } from '#i18n/format.ts'
 import { languageOfText } from '#i18n/text-language.ts'
+import type { ConsoleLogos } from '#server/providers/logos/logo-answers.ts'
 import type { PendingWorkPhotos } from '#server/providers/work-photos/work-photo-answers.ts'
 import { adminPath } from '#web/admin/admin-pages.ts'
 import { Answered } from '#web/admin/console/answered.tsx'
@@ -31,12 +32,15 @@ export const meta: MetaFunction = ({ matches }) => [
 
 type Pending = PendingWorkPhotos['items'][number]
 
-/** Pictures of work that wait for a look, oldest first: shown to anyone, or back to their provider with what to change. */
+type Logo = ConsoleLogos['items'][number]
+
+/** Pictures of providers that wait for a look, oldest first: shown to anyone, or back with what to change. */
 export default function WorkPhotosConsole() {
   const t = useTranslations('workPhotos')
   const [search] = useSearchParams()
   const show = SHOWN.find((one) => one === search.get('show')) ?? 'pending'
-  const answer = useAnswer<PendingWorkPhotos>(`/admin/work-photos?show=${show}`)
+  const photos = useAnswer<PendingWorkPhotos>(`/admin/work-photos?show=${show}`)
+  const logos = useAnswer<ConsoleLogos>(`/admin/logos?show=${show}`)
   return (
     <div className="admin-page">
       <header className="audit-head-words">
@@ -44,9 +48,9 @@ export default function WorkPhotosConsole() {
         <p className="audit-lead">{t('lead')}</p>
       </header>
       <Shown show={show} />
-      <Answered answer={answer} failed={t('failed')}>
+      <Answered answer={photos} failed={t('failed')}>
         {({ items }) =>
-          items.length === 0 ? (
+          items.length + (logos.data?.items.length ?? 0) === 0 ? (
             <div className="card card-surface">
               <EmptyState
                 level={2}
@@ -58,6 +62,9 @@ export default function WorkPhotosConsole() {
             </div>
           ) : (
             <ul className={styles.photoQueue}>
+              {logos.data?.items.map((logo) => (
+                <OneLogo key={logo.id} logo={logo} />
+              ))}
               {items.map((photo) => (
                 <OnePhoto key={photo.id} photo={photo} />
               ))}
@@ -75,8 +82,9 @@ type Show = (typeof SHOWN)[number]
 function Shown({ show }: { show: Show }) {
   const t = useTranslations('workPhotos.show')
   const place = adminPath('workPhotos', useLocale())
-  const { data } = useAnswer<PendingWorkPhotos>('/admin/work-photos?show=pending')
-  const waiting = data?.items.length ?? 0
+  const photos = useAnswer<PendingWorkPhotos>('/admin/work-photos?show=pending')
+  const logos = useAnswer<ConsoleLogos>('/admin/logos?show=pending')
+  const waiting = (photos.data?.items.length ?? 0) + (logos.data?.items.length ?? 0)
   return (
     <nav aria-label={t('label')}>
       <ul className={`view-switch ${styles.photoShown}`}>
@@ -100,7 +108,7 @@ function Shown({ show }: { show: Show }) {
 }
 
 /** What was decided and when; for a rejected one, what its provider reads. */
-function Decided({ photo: { status, decidedAt, rejectionReason } }: { photo: Pending }) {
+function Decided({ status, decidedAt, rejectionReason }: Pending | Logo) {
   const t = useTranslations('workPhotos')
   const locale = useLocale()
   if (!decidedAt || status === 'pending') return null
@@ -150,24 +158,44 @@ function OnePhoto({ photo }: { photo: Pending }) {
         <a className="link" href={paths.serviceProvider(locale, photo.providerSlug)}>
           <UserText>{photo.providerName}</UserText>
         </a>
-        <Decided photo={photo} />
+        <Decided {...photo} />
         <MayAct on="registrations">
-          <Decide photo={photo} />
+          <Decide address={`/admin/work-photos/${photo.id}`} status={photo.status} />
         </MayAct>
       </div>
     </li>
   )
 }
 
-/** The decisions that change something: of a decided photo the other one, which takes it back. */
-function Decide({ photo: { id, status } }: { photo: Pending }) {
+function OneLogo({ logo }: { logo: Logo }) {
+  const t = useTranslations('workPhotos')
+  const locale = useLocale()
+  return (
+    <li className="card card-surface card-padded">
+      <img src={logo.preview} data-logo="" width={240} height={240} alt={t('logo')} loading="lazy" />
+      <div>
+        <h2>{t('logo')}</h2>
+        <a className="link" href={paths.serviceProvider(locale, logo.providerSlug)}>
+          <UserText>{logo.providerName}</UserText>
+        </a>
+        <Decided {...logo} />
+        <MayAct on="registrations">
+          <Decide address={`/admin/logos/${logo.id}`} status={logo.status} />
+        </MayAct>
+      </div>
+    </li>
+  )
+}
+
+/** The decisions that change something: of a decided picture the other one, which takes it back. */
+function Decide({ address, status }: { address: string; status: Pending['status'] }) {
   const t = useTranslations('workPhotos')
   const field = useId()
   const { act, isBusy } = useAction()
   const [reason, setReason] = useState('')
   const [refused, setRefused] = useState<ApiRefusal>()
   const send = async (json: { outcome: 'approved' } | { outcome: 'rejected'; reason: string }) =>
-    setRefused(await act({ path: `/admin/work-photos/${id}`, json, done: t('done'), failed: t('notDone') }))
+    setRefused(await act({ path: address, json, done: t('done'), failed: t('notDone') }))
   return (
     <div className={styles.photoDecide}>
       {status !== 'approved' && (
