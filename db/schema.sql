@@ -3896,7 +3896,7 @@ create policy staff_views__own on app.staff_views for all to mimar_user
   WHERE mine.user_id = (( SELECT auth.uid() AS uid)) AND (mine.role = ANY (ARRAY['admin'::text, 'reviewer'::text, 'support'::text, 'finance'::text, 'auditor'::text])))));
 create policy staff_views__worker_reads on app.staff_views for select to mimar_worker
   using (true);
-grant delete, insert (user_id, slot, list, query, name, created_at), select, update (name) on app.staff_views to mimar_user;
+grant delete, insert (user_id, slot, list, query, name, created_at), select, update (query, name) on app.staff_views to mimar_user;
 grant select on app.staff_views to mimar_worker;
 
 create table app.stale_figures (

@@ -1,4 +1,7 @@
-/** A reviewer filters the queue, saves it as a view, finds it above the list and in the search, renames and deletes it. */
+/**
+ * A reviewer filters the queue, saves it as a view, gives it other filters, finds it above the list and in the search,
+ * renames and deletes it.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
@@ -91,6 +94,15 @@ test.each([
     .poll(() => edit(first).evaluate((element) => element === document.activeElement), PATIENCE)
     .toBe(true)
   expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+
+  // Other filters, chosen from there, can become the view's.
+  const search = page.locator('.admin-queue').getByRole('searchbox')
+  await search.fill('الرياض')
+  await search.press('Enter')
+  await button(words.update.replace('<name></name>', first)).click()
+  await expect.poll(() => link(first).getAttribute('aria-current'), PATIENCE).toBe('true')
+  await button(words.update.replace('<name></name>', first)).waitFor({ state: 'detached' })
   expect(await overflow(page)).toBe(0)
 
   // On another page of the console the search has it; the list as everybody finds it does not mark it.

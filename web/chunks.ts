@@ -234,6 +234,7 @@ const NOT_ON_A_FIRST_VISIT = [
   'domain/project-requests/project-request-lifecycle.ts',
   // What a person typed is on pages that show people; the registration, the heaviest first visit, shows none.
   'web/ui/user-text.tsx',
+  'i18n/since-format.ts',
   'i18n/text-language.ts',
   'i18n/in-language.ts',
   'web/ui/checkbox-group.tsx',

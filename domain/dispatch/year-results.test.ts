@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hintsOf, wonPerRiyal, type YearResults } from './year-results.ts'
 
-const good: YearResults = { offered: 10, answered: 10, quoted: 9, won: 2, medianAnswerMinutes: 30, photos: 6 }
+const good: YearResults = { due: 10, answered: 10, quoted: 9, won: 2, medianAnswerMinutes: 30, photos: 6 }
 const peers = { replyMinutes: [20, 45, 120], answeredShare: [0.6, 0.8, 0.9] } as const
 
 it('a good year needs no hint', () => {
@@ -16,9 +16,9 @@ it.each<[string, Partial<YearResults>, string[]]>([
   ['slower than the others', { medianAnswerMinutes: 60, peers }, ['slow']],
   ['slow, with nobody to compare with', { medianAnswerMinutes: 600 }, []],
   ['accepted and never priced', { quoted: 5 }, ['unquoted']],
-  ['two that were not priced', { offered: 3, answered: 3, quoted: 1 }, []],
+  ['two that were not priced', { due: 3, answered: 3, quoted: 1 }, []],
   ['a profile without photos', { photos: 0 }, ['photos']],
-  ['nothing offered', { offered: 0, answered: 0, quoted: 0, won: 0, medianAnswerMinutes: undefined }, []],
+  ['nothing to answer yet', { due: 0, answered: 0, quoted: 0, won: 0, medianAnswerMinutes: undefined }, []],
 ])('%s', (_, year, hints) => {
   expect(hintsOf({ ...good, ...year })).toEqual(hints)
 })

@@ -4,7 +4,8 @@
 export type Band = readonly [number, number, number]
 
 export interface YearResults {
-  offered: number
+  /** Leads that were answered or whose time to answer is over. */
+  due: number
   answered: number
   quoted: number
   won: number
@@ -28,8 +29,8 @@ const UNQUOTED = 3
 const SHOWN_PHOTOS = 3
 
 const IS_TRUE: Record<Hint, (year: YearResults) => boolean> = {
-  unanswered: ({ offered, answered, peers }) =>
-    offered > answered && answered / offered < (peers?.answeredShare[1] ?? GOOD_SHARE),
+  unanswered: ({ due, answered, peers }) =>
+    due > answered && answered / due < (peers?.answeredShare[1] ?? GOOD_SHARE),
   slow: ({ medianAnswerMinutes: median, peers }) =>
     median !== undefined && peers !== undefined && median > peers.replyMinutes[1],
   unquoted: ({ answered, quoted }) => answered - quoted >= UNQUOTED && quoted / answered < QUOTED_SHARE,

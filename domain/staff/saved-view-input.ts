@@ -15,5 +15,8 @@ export const savedViewInputSchema = z.object({
   name,
 })
 
-/** What staff send to rename one. */
-export const viewNameSchema = z.object({ name })
+/** What staff send to change one: another name, other filters, or both. */
+export const viewChangeSchema = z.object({
+  name: z.optional(name),
+  query: z.optional(z.string('savedView.query_required')),
+})

@@ -51,6 +51,7 @@ export const failedMessages = {
   },
   sent: {
     title: 'أُرسلت مؤخرًا',
+    order: 'الأحدث أولًا',
     empty: 'لم يُرسل شيء بعد',
     more: 'اعرض آخر {count}',
     state: 'الحالة',
@@ -67,7 +68,8 @@ export const failedMessages = {
   ownerUnreachable: 'لديه صفحة المتابعة فقط',
   person: 'شخص يسجّل دخوله',
   noAddress: 'لا بريد معروف له',
-  code: 'واتساب {code}',
+  code: 'رمز واتساب {code}',
+  told: '«<words></words>»',
   mailFailed: 'ولم يصل البريد أيضًا: {reason}',
   nextTry: 'المحاولة القادمة {at}',
   held: 'محجوزة حتى يقبلها واتساب',

@@ -12,7 +12,7 @@ import type { FailedMessage, MessageState, MessagesSummary } from './failed-mess
 /** Counting stops here; the list shows the rest. */
 const COUNTED_TO = 1000
 
-/** Returns a page of undelivered messages, newest first. */
+/** Returns a page of messages in a state, newest first. */
 export function readFailedMessages(
   { db }: Pick<CommandContext, 'db'>,
   { actor }: Admin,
@@ -50,15 +50,32 @@ export async function readMessagesIn(
     ])
     .select(['messages.resolved_at', 'company_name', 'reference'])
     .select(sql<boolean>`providers.email is not null`.as('canMail'))
-    // IDs contain the creation time (uuidv7).
-    .$if(before !== undefined, (query) => query.where('messages.id', '<', before!))
-    .orderBy('messages.id', 'desc')
+    .$call((query) => newestFirst(query, state, before))
     .limit(limit + 1)
     .execute()
   return rows.map((row) => toFailed(row, state))
 }
 
 const REACHED = ['sent', 'delivered', 'read'] as const
+
+/**
+ * Of nearly all messages the index by time finds the newest. The few of the other states are found by theirs, by id,
+ * which contains the creation time (uuidv7).
+ */
+function newestFirst<O>(
+  query: SelectQueryBuilder<DB, 'messages', O>,
+  state: MessageState,
+  before: string | undefined,
+) {
+  const byId = query
+    .$if(state === 'sent', (sent) => sent.orderBy('messages.created_at', 'desc'))
+    .orderBy('messages.id', 'desc')
+  if (before === undefined) return byId
+  if (state !== 'sent') return byId.where('messages.id', '<', before)
+  return byId.where(
+    sql<boolean>`(messages.created_at, messages.id) < (select last.created_at, last.id from app.messages as last where last.id = ${before})`,
+  )
+}
 
 /** Conditions of each state, matching the indexes of 0023; nearly all messages were sent, so those need none. */
 function inState<O>(query: SelectQueryBuilder<DB, 'messages', O>, state: MessageState) {

@@ -99,6 +99,16 @@ test('what was sent has a list of its own, with how far it came', async () => {
   expect(JSON.stringify(items)).not.toContain(provider.mobile)
 })
 
+test('what was sent stands by its time, also on the next page', async () => {
+  const at = (hours: number) => new Date(api.context.clock.now().getTime() - hours * 3_600_000)
+  const sent = async (hours: number) =>
+    aMessage({ failure: null, status: 'read', sent_at: at(hours), created_at: at(hours) })
+  const [old, newest, middle] = [await sent(30), await sent(1), await sent(20)]
+  const first = await list('state=sent&limit=2')
+  expect(first.items.map(({ id }: FailedMessage) => id)).toEqual([newest, middle])
+  expect(await ids(`state=sent&limit=2&before=${first.next}`)).toEqual([old])
+})
+
 test('each state has its own list, newest first, paginated', async () => {
   const open = [await aMessage(), await aMessage(), await aMessage()].reverse()
   const waiting = await aMessage({ status: 'queued', retry_at: new Date() })

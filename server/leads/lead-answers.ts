@@ -101,6 +101,8 @@ export const leadListSchema = z.object({
   /** Of the last 90 days. */
   record: z.object({
     offered: z.int(),
+    /** Of those, answered or no longer to be answered: what `answered` is a share of. */
+    due: z.int(),
     answered: z.int(),
     quoted: z.int(),
     won: z.int(),

@@ -9,6 +9,7 @@ import { toPage } from '#server/platform/http/page-query.ts'
 import { answerOf, readFollowUps } from './follow-ups/read-follow-ups.ts'
 import type { LeadList } from './lead-answers.ts'
 import { ownLeads, readCounts, summaryOf } from './lead-summary.ts'
+import { countDue } from './results/read-results.ts'
 
 export const LEAD_GROUPS = ['offered', 'accepted', 'quoted', 'over'] as const
 export type LeadGroup = (typeof LEAD_GROUPS)[number]
@@ -130,6 +131,7 @@ async function readQuota(tx: Tx, { providerId }: ProviderActor, now: Date): Prom
 async function readRecord(tx: Tx, now: Date): Promise<LeadList['record']> {
   const { rows } = await sql<LeadList['record'] & { median: number | null }>`
     select count(*)::integer as offered,
+      ${countDue},
       count(answered_at)::integer as answered,
       (count(*) filter (where exists (select from app.quotes where quotes.lead_id = leads.id)))::integer as quoted,
       (count(*) filter (where status = 'won'))::integer as won,

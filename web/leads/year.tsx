@@ -68,8 +68,8 @@ export function Replies({ year, record }: RepliesProps) {
   const percent = (share: number) => <Bdi>{`${Math.round(share * PERCENT)}%`}</Bdi>
   const timeOf = ({ medianAnswerMinutes: median }: RepliesProps['record'] | YearResultsAnswer) =>
     median === undefined ? '–' : minutes(median)
-  const shareOf = ({ answered, offered }: RepliesProps['record'] | YearResultsAnswer) =>
-    offered === 0 ? '–' : percent(answered / offered)
+  const shareOf = ({ answered, due }: RepliesProps['record'] | YearResultsAnswer) =>
+    due === 0 ? '–' : percent(answered / due)
   const { peers } = year
   return (
     <section className={`card card-surface card-padded ${styles.recordPart}`} aria-labelledby="replies-title">

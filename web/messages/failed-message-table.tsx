@@ -95,12 +95,25 @@ function Why({ message: { failure } }: { message: FailedMessage }) {
     <>
       {t(`class.${failure.class}`)}
       <small>
-        {failure.code !== undefined && <>{t('code', { code: String(failure.code) })} · </>}
-        <bdi dir="ltr">{failure.reason}</bdi>
+        {failure.code !== undefined && t('code', { code: String(failure.code) })}
+        {IS_UNCLEAR[failure.class] && <Told reason={failure.reason} />}
       </small>
       {failure.mail !== undefined && <small>{t('mailFailed', { reason: failure.mail })}</small>}
     </>
   )
+}
+
+/** Classes whose words leave open what to fix: WhatsApp's own say more. */
+const IS_UNCLEAR: Partial<Record<NonNullable<FailedMessage['failure']>['class'], true>> = {
+  ...{ account: true, template: true, temporary: true, unfit: true },
+}
+/** WhatsApp puts its code in front of its words once more. */
+const CODE_IN_FRONT = /^\(#\d+\)\s*/
+
+function Told({ reason }: { reason: string }) {
+  const t = useTranslations('failedMessages')
+  const words = reason.replace(CODE_IN_FRONT, '')
+  return words && <> · {t.rich('told', { words: () => <bdi dir="ltr">{words}</bdi> })}</>
 }
 
 /** What becomes of it by itself, and what an operator may do. */

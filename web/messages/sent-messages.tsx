@@ -32,6 +32,7 @@ export function SentMessages() {
     >
       <header className="admin-queue-head">
         <h2 id="sent-title">{t('sent.title')}</h2>
+        <span className="caption">{t('sent.order')}</span>
       </header>
       <Answered answer={answer} failed={t('failed')}>
         {({ items, next }) =>

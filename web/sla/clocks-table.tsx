@@ -45,7 +45,8 @@ function Row({ promise }: { promise: OpenPromise }) {
         {warnings.map(({ warning, at }) => (
           <small key={warning} className={styles.clocksNote}>
             {t(`warning.${warning}.${item.kind === 'request' ? 'request' : 'other'}`)}{' '}
-            <bdi>{formatDateTime(at, locale)}</bdi>
+            {/* The warning is sent by a job, which may look a little later than the promise ran out. */}
+            <bdi>{formatDateTime((warning === 'breach' && item.due) || at, locale)}</bdi>
           </small>
         ))}
       </td>

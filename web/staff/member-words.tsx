@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { formatDateTime, formatTimeSince } from '#i18n/format.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { formatTimeSince } from '#i18n/since-format.ts'
 import type { StaffList } from '#server/staff/staff-answers.ts'
 import { nameOfEmail } from '#web/admin/console/name-of-email.ts'
 import { useMinute } from '#web/admin/console/use-minute.ts'

@@ -72,6 +72,20 @@ describe('a view', () => {
     expect((await api.patch(`/admin/views/${view.id}`, { name: 'x' }, staff.admin.bearer)).status).toBe(404)
   })
 
+  test('takes other filters of its list and keeps its name', async () => {
+    const view = await kept(LATE)
+    const change = (body: object) => api.patch(`/admin/views/${view.id}`, body, staff.admin.bearer)
+    expect((await change({ query: 'kind=quote_complex' })).status).toBe(204)
+    expect(await read()).toEqual([{ ...view, query: 'kind=quote_complex' }])
+    for (const [query, fault] of [
+      ['', 'savedView.query_required'],
+      ['state=open', 'savedView.query_unknown'],
+    ])
+      expect((await faultsOf(await change({ query }))).fields).toEqual({ query: fault })
+    expect((await change({})).status).toBe(204)
+    expect(await read()).toEqual([{ ...view, query: 'kind=quote_complex' }])
+  })
+
   test('is kept in one spelling of its filters', async () => {
     const { query } = await kept({ list: 'dashboard', query: 'q=جدة&status=all&sort=', name: 'جدة' })
     expect(query).toBe('status=all&q=%D8%AC%D8%AF%D8%A9')
@@ -187,11 +201,12 @@ describe('each role', () => {
     expect(await read(staff.finance)).toHaveLength(1)
   })
 
-  test('finds, renames and deletes only its own', async () => {
+  test('finds, changes and deletes only its own', async () => {
     const { id } = await kept(LATE)
     for (const person of [other, ...LIMITED_ROLES.map((role) => staff[role])]) {
       expect(await read(person)).toEqual([])
-      expect((await api.patch(`/admin/views/${id}`, { name: 'x' }, person.bearer)).status).toBe(404)
+      for (const change of [{ name: 'x' }, { query: 'kind=quote_complex' }])
+        expect((await api.patch(`/admin/views/${id}`, change, person.bearer)).status).toBe(404)
       expect((await remove(id, person.bearer)).status).toBe(404)
     }
     expect((await remove(randomUUID(), staff.admin.bearer)).status).toBe(404)
@@ -253,6 +268,18 @@ describe('the database', () => {
     await expect(add(asUser(former), former.id)).rejects.toThrow(/row-level security/)
     const id = await providerUser()
     await expect(add(asUser({ id }), id)).rejects.toThrow(/row-level security/)
+  })
+
+  test('lets nobody give the view of another other filters', async () => {
+    const { id } = await kept(LATE)
+    const { numUpdatedRows } = await database.db.withActor(asUser(other), (tx) =>
+      tx
+        .updateTable('staff_views')
+        .set({ query: 'kind=quote_complex' })
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    )
+    expect(numUpdatedRows).toBe(0n)
   })
 
   test('takes no row in the name of another, and no address for filters', async () => {

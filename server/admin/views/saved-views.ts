@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { conflict, invalidInput, notFound } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
-import { savedViewInputSchema, viewNameSchema } from '#domain/staff/saved-view-input.ts'
+import { savedViewInputSchema, viewChangeSchema } from '#domain/staff/saved-view-input.ts'
 import {
   faultOfFilters,
   filtersOf,
@@ -40,9 +40,7 @@ export async function saveView({ db, clock }: Context, admin: Admin, input: unkn
   const role = await db.read(admin.actor, (tx) => readOwnRole(tx, admin))
   // A list of another role is as unknown as one that is not there.
   if (!role || !mayView(role, list)) throw invalidInput({ list: { code: 'savedView.list_unknown' } })
-  const fault = faultOfFilters(list, asked)
-  if (fault) throw invalidInput({ query: { code: fault } })
-  const query = filtersOf(list, new URLSearchParams(asked))
+  const query = requireFilters(list, asked)
   return ownAccount(() =>
     db.withActor(themself(admin), async (tx) => {
       const known = await lockAll(tx, admin)
@@ -62,19 +60,22 @@ export async function saveView({ db, clock }: Context, admin: Admin, input: unkn
 }
 
 /**
- * Gives a view another name.
+ * Gives a view another name, other filters of its list, or both. What is not sent stays.
  * @throws {Refusal} savedView.not_found (404)
- * @throws {Refusal} http.invalid_input (422) with fieldErrors: also `savedView.name_taken`
+ * @throws {Refusal} http.invalid_input (422) with fieldErrors: also `savedView.query_…` and `savedView.name_taken`
  */
-export async function renameView({ db }: Context, admin: Admin, id: string, input: unknown): Promise<void> {
-  const { name } = requireValid(viewNameSchema, input)
+export async function changeView({ db }: Context, admin: Admin, id: string, input: unknown): Promise<void> {
+  const change = requireValid(viewChangeSchema, input)
   await db.withActor(themself(admin), async (tx) => {
     const known = await lockAll(tx, admin)
-    const renamed = known.find((view) => view.id === id)
-    if (!renamed) throw notFound('savedView.not_found')
-    const isTaken = known.some((view) => view.list === renamed.list && view.name === name && view.id !== id)
+    const view = known.find((view) => view.id === id)
+    if (!view) throw notFound('savedView.not_found')
+    const { list } = view
+    const name = change.name ?? view.name
+    const isTaken = known.some((other) => other.list === list && other.name === name && other.id !== id)
     if (isTaken) throw nameTaken()
-    await tx.updateTable('staff_views').set({ name }).where('id', '=', id).execute()
+    const query = change.query === undefined ? view.query : requireFilters(list, change.query)
+    await tx.updateTable('staff_views').set({ name, query }).where('id', '=', id).execute()
   })
 }
 
@@ -92,6 +93,13 @@ export async function removeView({ db }: Context, admin: Admin, id: string): Pro
       .executeTakeFirst(),
   )
   if (!removed) throw notFound('savedView.not_found')
+}
+
+/** The filters in their one spelling. */
+function requireFilters(list: ViewedListName, asked: string): string {
+  const fault = faultOfFilters(list, asked)
+  if (fault) throw invalidInput({ query: { code: fault } })
+  return filtersOf(list, new URLSearchParams(asked))
 }
 
 const nameTaken = () => invalidInput({ name: { code: 'savedView.name_taken' } })

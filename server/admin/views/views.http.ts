@@ -1,10 +1,10 @@
 import { STAFF_RIGHTS } from '#domain/staff/rights.ts'
-import { savedViewInputSchema, viewNameSchema } from '#domain/staff/saved-view-input.ts'
+import { savedViewInputSchema, viewChangeSchema } from '#domain/staff/saved-view-input.ts'
 import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
 import { UNREADABLE } from '#server/platform/http/route-responses.ts'
-import { readSavedViews, removeView, renameView, saveView } from './saved-views.ts'
+import { changeView, readSavedViews, removeView, saveView } from './saved-views.ts'
 import { savedViewSchema, savedViewsSchema } from './view-answers.ts'
 
 const ids = { viewId: 'savedView.not_found' }
@@ -44,11 +44,11 @@ export function savedViewRoutes(context: CommandContext, { admin }: Pick<RouteCa
       method: 'patch',
       path: '/admin/views/:viewId',
       caller: anyone,
-      summary: 'Give one of the caller’s views another name',
+      summary: 'Give one of the caller’s views another name or other filters',
       ids,
-      body: checkedByCommand(viewNameSchema),
-      responses: { 204: 'Renamed', ...NOT_THERE, ...UNREADABLE },
-      handle: ({ caller, params, body }) => renameView(context, caller, params.viewId, body),
+      body: checkedByCommand(viewChangeSchema),
+      responses: { 204: 'Changed', ...NOT_THERE, ...UNREADABLE },
+      handle: ({ caller, params, body }) => changeView(context, caller, params.viewId, body),
     }),
 
     route({

@@ -34,11 +34,14 @@ async function readFee(tx: Tx, since: Date): Promise<number> {
   return rows[0]!.fee
 }
 
-type Leads = Pick<YearResultsAnswer, 'offered' | 'answered' | 'quoted' | 'expired' | 'medianAnswerMinutes'>
+type Leads = Pick<YearResultsAnswer, 'due' | 'answered' | 'quoted' | 'expired' | 'medianAnswerMinutes'>
+
+/** Leads that count for the share of replies: answered, or over without one. One that can still be answered is neither. */
+export const countDue = sql`(count(*) filter (where answered_at is not null or status = 'expired'))::integer as due`
 
 async function readLeads(tx: Tx, since: Date): Promise<Leads> {
   const { rows } = await sql<Leads & { median: number | null }>`
-    select count(*)::integer as offered, count(answered_at)::integer as answered,
+    select ${countDue}, count(answered_at)::integer as answered,
       (count(*) filter (where exists (select from app.quotes where quotes.lead_id = leads.id)))::integer as quoted,
       (count(*) filter (where status = 'expired'))::integer as expired,
       percentile_cont(0.5) within group (order by extract(epoch from answered_at - offered_at) / 60)

@@ -12,7 +12,8 @@ export const yearResultsSchema = z.object({
   fee: halalas,
   /** Quotes that owners chose; of a range its middle. */
   won: z.object({ amount: halalas, jobs: count }),
-  offered: count,
+  /** Leads that were answered or whose time to answer is over: what `answered` is a share of. */
+  due: count,
   answered: count,
   quoted: count,
   /** Not answered before their time was over. */

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { runIssueCreditNote, runIssueInvoice } from '#server/invoices/issue-invoices.job.ts'
+import type { LeadList } from '#server/leads/lead-answers.ts'
 import { startApi } from '#testing/api.ts'
 import { aProvider } from '#testing/builders/marketplace.ts'
 import { aSignedInProvider } from '#testing/builders/offered-lead.ts'
@@ -43,9 +44,19 @@ test('the year is what invoices, leads and chosen quotes say, and nobody else’
   expect(await results(bearer)).toEqual({
     fee: 20_000,
     won: { amount: 4_000_000, jobs: 1 },
-    ...{ offered: 2, answered: 2, quoted: 1, expired: 0, medianAnswerMinutes: 60 },
+    ...{ due: 2, answered: 2, quoted: 1, expired: 0, medianAnswerMinutes: 60 },
     hints: ['photos'],
   })
+})
+
+test('a lead that can still be answered counts as neither answered nor missed', async () => {
+  const { provider, bearer } = await aSignedInProvider(database, api)
+  await aWonLead(provider.id, 30)
+  for (const status of ['offered', 'expired'] as const)
+    await aLead(database, await aStoredProjectRequest(database), { id: provider.id }, status)
+  expect(await results(bearer)).toMatchObject({ due: 2, answered: 1, expired: 1 })
+  const { record } = (await (await api.get('/me/leads', bearer)).json()) as LeadList
+  expect(record).toMatchObject({ offered: 3, due: 2, answered: 1 })
 })
 
 test('what is older than a year is not counted', async () => {
@@ -54,7 +65,7 @@ test('what is older than a year is not counted', async () => {
   await sql`update leads set offered_at = now() - interval '400 days', answered_at = now() - interval '399 days' where provider_id = ${provider.id}`
   await sql`update quotes set settled_at = now() - interval '390 days' where lead_id in (select id from leads where provider_id = ${provider.id})`
   expect(await results(bearer)).toMatchObject({
-    offered: 0,
+    due: 0,
     answered: 0,
     quoted: 0,
     won: { amount: 0, jobs: 0 },

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { formatClock, formatDate, formatDateTime, formatTimeSince } from '#i18n/format.ts'
+import { formatClock, formatDate, formatDateTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { formatTimeSince } from '#i18n/since-format.ts'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './admin.module.css'
 import { useMinute } from './use-minute.ts'

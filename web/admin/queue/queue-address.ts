@@ -2,8 +2,10 @@ import { WAITING_KINDS, type WaitingKind } from '#domain/staff/waiting.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { paths } from '#web/paths.ts'
 
-/** Lists of registrations. */
-export const QUEUE_FILTERS = ['pending', 'awaiting', 'all'] as const
+/** Registrations that wait for us, and those that wait for their provider. */
+export const VERIFICATION_FILTERS = ['pending', 'awaiting'] as const
+/** Lists of registrations; `all` is the directory of providers. */
+const QUEUE_FILTERS = [...VERIFICATION_FILTERS, 'all'] as const
 export const QUEUE_SORTS = ['urgent', 'newest', 'name'] as const
 
 /** View of the queue as stored in the address, so that admins can share a link to it. */

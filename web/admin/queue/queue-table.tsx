@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its own roles in some browsers
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { formatDateTime, formatTimeSince } from '#i18n/format.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { formatTimeSince } from '#i18n/since-format.ts'
 import { useAuth } from '#web/accounts/use-auth.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from '../console/admin.module.css'
-import { QUEUE_FILTERS, type QueueView, sortsOf } from './queue-address.ts'
+import { type QueueView, sortsOf, VERIFICATION_FILTERS } from './queue-address.ts'
 import { useQueueView } from './use-queue-view.ts'
 
 /** Search, filter and order of the queue. All of them are stored in the address. */
@@ -59,13 +59,15 @@ function QueueSearch() {
   )
 }
 
+/** Of the verification: whose turn it is. */
 function QueueFilters() {
   const t = useTranslations('admin.queue.status')
   const { view, addressOf } = useQueueView()
+  if (view.status === 'all') return null
   return (
     <nav aria-label={t('label')}>
       <ul className="view-switch">
-        {QUEUE_FILTERS.map((status) => (
+        {VERIFICATION_FILTERS.map((status) => (
           <li key={status}>
             <Link
               className="view-switch-link"

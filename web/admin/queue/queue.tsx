@@ -34,7 +34,8 @@ export function Queue() {
         <h2 id="queue-title">
           {status === 'waiting' ? t('waiting.heading') : t(`admin.queue.${status}Title`)} <Count />
         </h2>
-        <WaitingTabs />
+        {/* The directory is no queue. */}
+        {status !== 'all' && <WaitingTabs />}
       </header>
       {status !== 'waiting' && <QueueToolbar />}
       <Failed answer={answer} />

@@ -1,4 +1,4 @@
-import { Bookmark, PencilLine } from 'lucide'
+import { Bookmark, PencilLine, RotateCw } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -7,6 +7,7 @@ import type { SavedView, SavedViews as SavedViewsAnswer } from '#server/admin/vi
 import { Icon } from '#web/ui/icon.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { useAction } from '../console/use-act.ts'
 import { useAnswer } from '../console/use-admin.tsx'
 import { SAVED_VIEWS, savedViewPath } from './view-address.ts'
 import { ViewDialog } from './view-dialog.tsx'
@@ -24,6 +25,7 @@ export function SavedViews({ list }: { list: ViewedListName }) {
   const query = filtersOf(list, search)
   const views = data?.items.filter((view) => view.list === list) ?? []
   const active = views.find((view) => view.query === query)
+  const left = useLeft(views, active)
   if (!data || (views.length === 0 && query === '')) return null
   return (
     <div className={styles.savedViews}>
@@ -40,6 +42,7 @@ export function SavedViews({ list }: { list: ViewedListName }) {
           {!active && t('save')}
         </button>
       )}
+      {query !== '' && left && <Update view={left} query={query} />}
       {/* Its field begins anew with each list, filter and name. */}
       <ViewDialog
         key={active ? `${active.id} ${active.name}` : `${list} ${query}`}
@@ -49,6 +52,34 @@ export function SavedViews({ list }: { list: ViewedListName }) {
         view={active}
       />
     </div>
+  )
+}
+
+/** The view that was active before the filters were changed, while none is. */
+function useLeft(views: SavedView[], active: SavedView | undefined): SavedView | undefined {
+  const [lastId, setLast] = useState(active?.id)
+  if (active && active.id !== lastId) setLast(active.id)
+  return active ? undefined : views.find(({ id }) => id === lastId)
+}
+
+function Update({ view, query }: { view: SavedView; query: string }) {
+  const t = useTranslations('savedViews')
+  const { act, isBusy } = useAction()
+  const update = () =>
+    act({
+      ...{ method: 'PATCH', path: `${SAVED_VIEWS}/${view.id}`, json: { query } },
+      ...{ done: t('updated'), failed: t('updateFailed') },
+    })
+  return (
+    <button
+      type="button"
+      className={`link ${styles.savedViewsSave}`}
+      disabled={isBusy}
+      onClick={() => void update()}
+    >
+      <Icon icon={RotateCw} />
+      <span>{t.rich('update', { name: () => <UserText>{view.name}</UserText> })}</span>
+    </button>
   )
 }
 

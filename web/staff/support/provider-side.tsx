@@ -42,7 +42,7 @@ export function ProviderSide({ provider: { profile, leads, account } }: { provid
             <bdi>
               {t('provider.usedOf', {
                 used: formatNumber(record.answered),
-                of: formatNumber(record.offered),
+                of: formatNumber(record.due),
               })}
             </bdi>
           }
