@@ -87,3 +87,17 @@ export const formatDayMonth = dateFormat({ day: 'numeric', month: 'long' })
 /** `20 نوفمبر، 2:05 م`, `20 November at 2:05 pm`, in Riyadh. */
 export const formatDateTime = (value: DateInput, locale: Locale): string =>
   `${formatDayMonth(value, locale)}${locale === 'ar' ? '، ' : ' at '}${formatClock(value, locale)}`
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** `قبل 3 ساعات`, `3 hours ago`. Under a minute counts as now. */
+export function formatTimeSince(then: DateInput, now: DateInput, locale: Locale): string {
+  const relative = new Intl.RelativeTimeFormat(INTL_TAGS[locale], { numeric: 'auto' })
+  const elapsed = new Date(then).getTime() - new Date(now).getTime()
+  const unit = UNITS.find(([, length]) => Math.abs(elapsed) >= length)
+  return unit ? relative.format(Math.trunc(elapsed / unit[1]), unit[0]) : relative.format(0, 'second')
+}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { toLatinDigits } from '#domain/shared/digits.ts'
-import { formatDate, formatMoneyText, formatNumber, formatRiyals } from './format.ts'
+import { formatDate, formatMoneyText, formatNumber, formatRiyals, formatTimeSince } from './format.ts'
 import { localeOfHeader, localeOfPath } from './locale.ts'
 import { messages, messagesFor, type Namespace } from './messages.ts'
-import { formatTimeSince } from './since-format.ts'
+import { formatDatesSince } from './since-format.ts'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -83,8 +83,8 @@ describe('numbers and dates', () => {
     )
   })
 
-  test('formatTimeSince counts days of the calendar in Riyadh once a day has passed', () => {
-    const since = (then: string) => formatTimeSince(then, '2026-11-29T06:00:00Z', 'en')
+  test('formatDatesSince counts days of the calendar in Riyadh once a day has passed', () => {
+    const since = (then: string) => formatDatesSince(then, '2026-11-29T06:00:00Z', 'en')
     // 45 hours before, and two dates back.
     expect(since('2026-11-27T09:00:00Z')).toBe('2 days ago')
     expect(since('2026-11-27T21:30:00Z')).toBe('yesterday')

@@ -161,6 +161,13 @@ describe('purchases of the demo’s providers', () => {
     expect(account).toEqual({ status: 'active', balance: 5, leads_a_month: 15, leads: 10 })
   })
 
+  test('the demo’s provider has paid since before its first lead', async () => {
+    const [row] = await sql`
+      select min(offered_at) > (select min(started_at) from subscriptions where provider_id = providers.id) as "isPaid"
+      from providers join leads on leads.provider_id = providers.id where slug = 'rukn-alyasmin' group by providers.id`
+    expect(row).toEqual({ isPaid: true })
+  })
+
   test('running subscriptions of the demo have a future time of review like real ones', async () => {
     expect(
       await sql`select id from subscriptions where (status in ('active', 'grace')) <> (look_at is not null) or look_at < ${now}`,

@@ -10,6 +10,9 @@ import {
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
+/** Whole months before the running one, so that the firm paid before its oldest leads of the demo. */
+const MONTHS_PAID = 8
+
 /** A buyer, by index among the demo's approved firms; the firm whose leads the demo's account opens is the first. */
 interface Buyer {
   at: number
@@ -28,7 +31,7 @@ export function purchasesOf({ at, approvedAt, packages, now }: Buyer): DemoHisto
   if (at === 0) {
     // The month began before the demo's leads were offered, as they are deducted from it. It is a yearly
     // subscription, so that there are still leads when the demo is opened again later.
-    const startsAt = anchoredAgo(now, 24, approvedAt, 2)
+    const startsAt = anchoredAgo(now, 24, approvedAt, MONTHS_PAID)
     return [bought({ terms: sarh, billing: 'yearly', startsAt, now })]
   }
   if (hasNone(at) || approvedAt >= now) return []

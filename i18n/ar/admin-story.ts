@@ -162,7 +162,7 @@ export const adminStory = {
     message: 'الرسالة',
     answer: 'الرد',
     part: {
-      fairness: 'نصيبه العادل',
+      fairness: 'نصيبه هذا الشهر',
       fit: 'المكان والتخصص',
       response: 'ردوده',
       freshness: 'المدة منذ آخر فرصة',

@@ -95,6 +95,8 @@ export const market: Translation<typeof source> = {
     outside: 'اختير خارج العروض',
     total:
       '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}، الأحدث أولًا',
+    totalLateFirst:
+      '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}، المتأخر أولًا ثم الأحدث',
     withoutQuote:
       '{count, plural, zero {كل الطلبات لها عرض سعر} one {طلب واحد بلا عرض سعر بعد: رتّبه بالوقت المتبقي} two {طلبان بلا عرض سعر بعد: رتّبهما بالوقت المتبقي} few {# طلبات بلا عرض سعر بعد: رتّبها بالوقت المتبقي} many {# طلبًا بلا عرض سعر بعد: رتّبها بالوقت المتبقي} other {# طلب بلا عرض سعر بعد: رتّبها بالوقت المتبقي}}',
     late: 'متأخر',

@@ -45,6 +45,7 @@ export const ownData = {
     consents: 'الموافقات',
     requests: 'طلباتك بخصوص بياناتك',
   },
+  leadsOfProvider: 'الفرص التي عرضناها عليك',
   rules: {
     project_requests: 'لجلب العروض، وتحسّبًا لخلاف',
     messages: 'لإثبات ما وُعد به ومن وُعد',

@@ -28,6 +28,7 @@ export const projectRequests = {
     choosing: 'نختار المزوّدين',
     quoted: 'وصلت عروض',
     awarded: 'اخترت المزوّد',
+    awardedByOwner: 'اختار المالك مزوّدًا',
     closed: 'مغلق',
     cancelled: 'ملغى',
   },

@@ -70,6 +70,7 @@ export const supportView: Translation<typeof source> = {
     due: 'موعد أول عرض سعر',
     wished: 'العروض المطلوبة',
     estimate: 'تقدير معمار',
+    asked: 'ما طلبه المالك',
     words: 'كلام المالك',
     noWords: 'لم يكتب وصفًا',
     files: 'الملفات',

@@ -154,7 +154,7 @@ export const adminStory = {
     message: 'Message',
     answer: 'Answer',
     part: {
-      fairness: 'Fair share',
+      fairness: 'Share this month',
       fit: 'Place and trade',
       response: 'Answers',
       freshness: 'Time since last lead',

@@ -29,10 +29,10 @@ export const dispatch = {
   came: 'Other leads you received',
   openings: 'Why you missed leads',
   openingsLead:
-    'The first rule that stopped each lead, and how many you’d have received if only that had been different.',
+    'How often each rule stopped a lead, and how many you’d have received if only that had been different.',
   times: '{count, plural, one {# project request} other {# project requests}}',
   wouldHaveCome:
-    '{count, plural, =0 {you would have received none} one {you would have received #} other {you would have received #}}',
+    '{count, plural, =0 {this alone wasn’t enough} one {you would have received #} other {you would have received #}}',
   wave: 'Round {wave}',
   heading: '{projectType} in {city}',
   status: { chosen: 'Offered to you', outranked: 'Went to others', gated: 'Conditions not met' },
@@ -43,14 +43,14 @@ export const dispatch = {
   points: '{points} of {most} points',
   how: 'How the points were counted',
   part: {
-    fairness: 'Fair share',
+    fairness: 'Your share this month',
     fit: 'Place and trade',
     response: 'Response time',
     freshness: 'Time since your last lead',
   },
   partText: {
     fairness:
-      'Leads you can expect from your package this month, minus those you got and days you were away.',
+      'Full at the start of the month. Each lead you receive and each day away lowers it, so those who received less come first.',
     fit: 'Being based in the city counts most, then serving it. A related trade counts half.',
     response: 'How many you replied to and how fast. Declining counts as a reply.',
     freshness: 'Reaches full points after about 17 days without a lead.',
@@ -61,7 +61,7 @@ export const dispatch = {
   enoughAlone: 'Full points in any one of these would have got you the lead:',
   openedChosen: 'You’d have ranked <rank></rank> of <of></of> and received the lead.',
   openedOutranked:
-    'With that you would have been <rank></rank> of <of></of>; {limit, plural, one {one was asked} other {the first # were asked}}.',
+    'This lead would still have gone to others: you’d have ranked <rank></rank> of <of></of>, and {limit, plural, one {the first was asked} other {the first # were asked}}.',
   opensOn: 'You can receive the next one from <date></date>.',
   gate: {
     not_approved: 'Registration not approved',
@@ -87,8 +87,8 @@ export const dispatch = {
     reserved:
       'The owner chose one provider from their profile, so we offered it to that provider alone first.',
     kind: 'This work goes to another category of provider.',
-    trade: 'Add {projectType} to your trades.',
-    city: 'Add {city} to your service cities.',
+    trade: '{projectType} was not among your trades. Add it to get such leads.',
+    city: '{city} was not among your service cities. Add it to get leads there.',
     already_asked: 'We had already asked you in an earlier round.',
     capacity:
       '{count, plural, one {# lead was} other {# leads were}} waiting for your reply or price. Complete one to free up room.',

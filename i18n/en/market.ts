@@ -88,6 +88,7 @@ export const market = {
     notYet: 'none yet',
     outside: 'chosen outside quotes',
     total: '{count, plural, one {# request} other {# requests}}, newest first',
+    totalLateFirst: '{count, plural, one {# request} other {# requests}}: overdue first, then newest',
     withoutQuote:
       '{count, plural, one {# request has no quote yet: by the time left} other {# requests have no quote yet: by the time left}}',
     late: 'late',

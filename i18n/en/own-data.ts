@@ -38,7 +38,7 @@ export const ownData = {
     quotes: 'Quotes',
     chats: 'Conversations',
     disclosures: 'Receipts of who got your number',
-    messages: 'WhatsApp and mail',
+    messages: 'WhatsApp and email',
     consultations: 'Consultations',
     reviews: 'Reviews',
     complaints: 'Problems reported',
@@ -47,6 +47,7 @@ export const ownData = {
     consents: 'Consents',
     requests: 'What you asked of your data',
   },
+  leadsOfProvider: 'Leads offered to you',
   rules: {
     project_requests: 'To bring quotes, and in case of a dispute',
     messages: 'To keep a record of what we told you',

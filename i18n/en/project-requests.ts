@@ -25,6 +25,7 @@ export const projectRequests = {
     choosing: 'Choosing providers',
     quoted: 'Quotes received',
     awarded: 'Provider chosen',
+    awardedByOwner: 'Provider chosen',
     closed: 'Closed',
     cancelled: 'Cancelled',
   },

@@ -68,6 +68,7 @@ export const supportView = {
     due: 'First quote due',
     wished: 'Quotes wanted',
     estimate: 'Mimar’s estimate',
+    asked: 'What the owner asked for',
     words: 'The owner’s words',
     noWords: 'They wrote no description',
     files: 'Files',

@@ -1,24 +1,20 @@
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
-import { FULL_PARTS, type ScorePart, type ScoreParts, scoreOf, WEIGHTS } from '#domain/dispatch/score.ts'
+import { FULL_PARTS, type ScoreParts } from '#domain/dispatch/score.ts'
+import { A_POINT, pointsOf, pointsOfPart, SCORE_PARTS } from '#domain/dispatch/shown-points.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { OwnRound } from '#server/dispatch/dispatch-answers.ts'
 import styles from './dispatch.module.css'
 
-const PARTS = Object.keys(WEIGHTS) as ScorePart[]
-/** Parts are counted to 10,000 and weights to a thousand: people are shown the thousand. */
-const A_POINT = 10_000
-const pointsOf = (score: number): number => Math.floor(score / A_POINT)
-
 /** What a score was made of, part by part. The words carry it; the bars only draw it. */
 export function PartBars({ parts }: { parts: ScoreParts }) {
   const t = useTranslations('dispatch')
-  const points = formatNumber(pointsOf(scoreOf(parts)))
-  const most = formatNumber(pointsOf(scoreOf(FULL_PARTS)))
+  const points = formatNumber(pointsOf(parts))
+  const most = formatNumber(pointsOf(FULL_PARTS))
   return (
     <div className={styles.dispatchParts}>
       <ul>
-        {PARTS.map((part) => (
+        {SCORE_PARTS.map((part) => (
           <li key={part}>
             <span>
               <b>{t(`part.${part}`)}</b>
@@ -29,8 +25,8 @@ export function PartBars({ parts }: { parts: ScoreParts }) {
             </i>
             <span className="num">
               {t('partPoints', {
-                points: formatNumber(pointsOf(WEIGHTS[part] * parts[part])),
-                most: formatNumber(pointsOf(WEIGHTS[part] * FULL_PARTS[part])),
+                points: formatNumber(pointsOfPart(part, parts)),
+                most: formatNumber(pointsOfPart(part, FULL_PARTS)),
               })}
             </span>
           </li>

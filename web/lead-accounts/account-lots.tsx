@@ -36,7 +36,7 @@ export function AccountLots({ balance, lots }: AccountLotsProps) {
   )
 }
 
-/** An opening for each lead that was granted, lit for those that are left. */
+/** An opening for each lead that was granted, filled for those that are used, as in the meter of the menu. */
 function Lot({ lot: { left, granted, endsAt, isCredit } }: { lot: LeadAccountAnswer['lots'][number] }) {
   const t = useTranslations('leadAccounts')
   return (
@@ -48,7 +48,7 @@ function Lot({ lot: { left, granted, endsAt, isCredit } }: { lot: LeadAccountAns
           {isCredit && <> · {t('lotCredit')}</>}
         </span>
       </p>
-      <FurjatSteps total={granted} done={left} current={false} />
+      <FurjatSteps total={granted} done={granted - left} current={false} />
     </li>
   )
 }

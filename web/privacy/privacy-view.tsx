@@ -152,7 +152,7 @@ function Topic({ topic, held, of, isAccount }: PrivacyViewProps & { topic: Topic
       </summary>
       <div className={styles.privacyInside}>
         {topic === 'seen' && <SeenBy seenBy={held.seenBy} />}
-        <Groups groups={groups} />
+        <Groups groups={groups} of={of} />
       </div>
     </details>
   )
@@ -171,10 +171,14 @@ function TopicValue({ topic, groups, of, held: { seenBy } }: TopicValueProps) {
     return t(of === 'provider' ? 'seenByNobodyProvider' : 'seenByNobody')
   if (topic === 'seen') return t('seenCount', { count: new Set(seenBy.map(({ name }) => name)).size })
   if (groups.length === 0) return t('nothing')
-  return groups.map(({ group }) => name(`groups.${group}`)).join(comma)
+  return groups.map(({ group }) => name(groupKey(group, of))).join(comma)
 }
 
-function Groups({ groups }: Pick<HeldData, 'groups'>) {
+/** The leads of a provider were offered to them; those of an owner are whom we offered the request to. */
+const groupKey = (group: string, of: PrivacyViewProps['of']): string =>
+  of === 'provider' && group === 'leads' ? 'leadsOfProvider' : `groups.${group}`
+
+function Groups({ groups, of }: Pick<HeldData, 'groups'> & Pick<PrivacyViewProps, 'of'>) {
   const t = useTranslations('ownData') as unknown as Words
   return (
     <ul className={styles.privacyList}>

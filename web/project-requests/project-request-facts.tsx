@@ -5,16 +5,18 @@ import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 
 interface ProjectRequestFactsProps {
   projectRequest: Pick<Tracking, 'projectType' | 'city' | 'areaSqm' | 'jobs' | 'finishLevel'>
+  /** For another reader than the owner. */
+  title?: string
 }
 
 /** What was asked for, in a few answers. */
-export function ProjectRequestFacts({ projectRequest }: ProjectRequestFactsProps) {
+export function ProjectRequestFacts({ projectRequest, title }: ProjectRequestFactsProps) {
   const t = useTranslations('projectRequests')
   const { projectType, city, areaSqm, jobs, finishLevel } = projectRequest
   const all = useTranslations()
   return (
     <section className="card card-surface card-padded request-block">
-      <h2>{t('success.summary')}</h2>
+      <h2>{title ?? t('success.summary')}</h2>
       <dl className="request-facts">
         <Fact name={t('form.projectType')}>{t(`projectType.${projectType}`)}</Fact>
         <Fact name={t('form.city')}>{t(`city.${city}`)}</Fact>

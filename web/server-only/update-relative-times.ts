@@ -1,5 +1,5 @@
+import { formatTimeSince } from '#i18n/format.ts'
 import { localeOfPath } from '#i18n/locale.ts'
-import { formatTimeSince } from '#i18n/since-format.ts'
 
 const A_MINUTE = 60_000
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
-import { formatTimeSince } from '#i18n/since-format.ts'
+import { formatDatesSince } from '#i18n/since-format.ts'
 import type { StaffList } from '#server/staff/staff-answers.ts'
 import { nameOfEmail } from '#web/admin/console/name-of-email.ts'
 import { useMinute } from '#web/admin/console/use-minute.ts'
@@ -45,7 +45,7 @@ export function Since({ at }: { at: string }) {
   const locale = useLocale()
   return (
     <time dateTime={at} title={formatDateTime(at, locale)}>
-      <bdi>{formatTimeSince(at, useMinute(), locale)}</bdi>
+      <bdi>{formatDatesSince(at, useMinute(), locale)}</bdi>
     </time>
   )
 }

@@ -15,11 +15,18 @@ interface ProjectRequestStatusBadgeProps {
   status: ProjectRequestStatus
   /** Whether a provider has it: until then they are being chosen, whatever the queue says. */
   isOffered?: boolean
+  /** Our staff is told what the owner did, the owner what they did themselves. */
+  isForStaff?: boolean
 }
 
-export function ProjectRequestStatusBadge({ status, isOffered = true }: ProjectRequestStatusBadgeProps) {
+export function ProjectRequestStatusBadge({
+  status,
+  isOffered = true,
+  isForStaff = false,
+}: ProjectRequestStatusBadgeProps) {
   const t = useTranslations('projectRequests.status')
   if (status === 'dispatched' && !isOffered)
     return <StatusBadge status={TONES[status]}>{t('choosing')}</StatusBadge>
-  return <StatusBadge status={TONES[status]}>{t(status)}</StatusBadge>
+  const words = status === 'awarded' && isForStaff ? 'awardedByOwner' : status
+  return <StatusBadge status={TONES[status]}>{t(words)}</StatusBadge>
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { formatClock, formatDate, formatDateTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { formatTimeSince } from '#i18n/since-format.ts'
+import { formatDatesSince } from '#i18n/since-format.ts'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './admin.module.css'
 import { useMinute } from './use-minute.ts'
@@ -20,7 +20,7 @@ export function TimeLeft({ due, since }: { due?: string | undefined; since: stri
   if (!due)
     return (
       <time className={styles.timeLeft} dateTime={since} title={formatDateTime(since, locale)}>
-        {t('came', { since: formatTimeSince(since, now, locale) })}
+        {t('came', { since: formatDatesSince(since, now, locale) })}
       </time>
     )
   const left = Date.parse(due) - now

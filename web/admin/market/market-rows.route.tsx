@@ -95,10 +95,12 @@ function WithoutQuote() {
 interface ListProps<Row> {
   view: MarketRowsView
   columns: readonly Column<Row>[]
+  /** Rows that stand first, wherever they are in the list. */
+  first?: readonly Row[] | undefined
 }
 
 /** A page of rows with their table, or that there are none. */
-function List<Row extends { id: string }>({ view, columns }: ListProps<Row>) {
+function List<Row extends { id: string }>({ view, columns, first = [] }: ListProps<Row>) {
   const t = useTranslations('market.rows')
   const locale = useLocale()
   const answer = useAnswer<{ items: Row[]; next?: string; total?: number }>(marketRowsPath(view))
@@ -111,12 +113,14 @@ function List<Row extends { id: string }>({ view, columns }: ListProps<Row>) {
           ) : (
             <>
               {total !== undefined && (
-                <p className={`caption ${styles.total}`}>{t('total', { count: total })}</p>
+                <p className={`caption ${styles.total}`}>
+                  {t(first.length > 0 ? 'totalLateFirst' : 'total', { count: total })}
+                </p>
               )}
               <ConsoleTable
                 caption={t(`title.${view.figure}`)}
                 columns={columns}
-                rows={items}
+                rows={[...first, ...items.filter(({ id }) => !first.some((row) => row.id === id))]}
                 keyOf={({ id }) => id}
                 className={isOfRequests(view.figure) ? styles.requestRows : undefined}
               />
@@ -147,7 +151,7 @@ function Requests({ view }: { view: MarketRowsView }) {
     },
     {
       ...{ name: 'status', heading: t('status') },
-      cell: ({ status }) => <ProjectRequestStatusBadge status={status} />,
+      cell: ({ status }) => <ProjectRequestStatusBadge status={status} isForStaff />,
     },
     { name: 'type', heading: t('type'), cell: ({ projectType }) => words(`projectType.${projectType}`) },
     { name: 'city', heading: t('city'), cell: ({ city }) => words(`city.${city}`) },
@@ -169,7 +173,14 @@ function Requests({ view }: { view: MarketRowsView }) {
         ),
     },
   ]
-  return <List view={view} columns={columns} />
+  const isPlainList = view.figure === 'received' && !view.isBefore && !view.after && !view.q
+  return isPlainList ? <LateFirst view={view} columns={columns} /> : <List view={view} columns={columns} />
+}
+
+/** What is overdue and still without a quote stands above the rest. */
+function LateFirst({ view, columns }: ListProps<RequestRow>) {
+  const late = useAnswer<MarketRequests>(marketRowsPath({ ...view, figure: 'unanswered' })).data
+  return <List view={view} columns={columns} first={late?.items} />
 }
 
 type RequestRow = MarketRequests['items'][number]

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
-import { formatTimeSince } from '#i18n/since-format.ts'
+import { formatDatesSince } from '#i18n/since-format.ts'
 import { useAuth } from '#web/accounts/use-auth.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -87,7 +87,7 @@ export function Since({ date }: { date: string }) {
   const locale = useLocale()
   return (
     <time dateTime={date} title={formatDateTime(date, locale)}>
-      <bdi>{formatTimeSince(date, useMinute(), locale)}</bdi>
+      <bdi>{formatDatesSince(date, useMinute(), locale)}</bdi>
     </time>
   )
 }

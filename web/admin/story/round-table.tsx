@@ -2,7 +2,8 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { FULL_PARTS, type ScorePart, type ScoreParts, scoreOf, WEIGHTS } from '#domain/dispatch/score.ts'
+import { FULL_PARTS, type ScoreParts, scoreOf, WEIGHTS } from '#domain/dispatch/score.ts'
+import { pointsOf, pointsOfPart, SCORE_PARTS } from '#domain/dispatch/shown-points.ts'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { StoryRound } from '#server/admin/story/story-answers.ts'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -12,10 +13,6 @@ import { type Column, ConsoleTable } from '../console/console-table.tsx'
 import styles from './story.module.css'
 
 type Candidate = StoryRound['chosen'][number]
-
-const PARTS = Object.keys(WEIGHTS) as ScorePart[]
-/** Parts are counted to 10,000 and weights to a thousand: people are shown the thousand, as the provider is. */
-const A_POINT = 10_000
 
 /** A round: whom it chose and why, what became of each, and why not the others. */
 export function RoundTable({ round }: { round: StoryRound }) {
@@ -87,11 +84,11 @@ export function RoundTable({ round }: { round: StoryRound }) {
 function Points({ parts }: { parts: ScoreParts }) {
   const t = useTranslations('adminStory.round.part')
   const most = scoreOf(FULL_PARTS)
-  const inWords = PARTS.map((part) => `${t(part)} ${formatNumber(pointsOf(WEIGHTS[part] * parts[part]))}`)
+  const inWords = SCORE_PARTS.map((part) => `${t(part)} ${formatNumber(pointsOfPart(part, parts))}`)
   return (
     <span className={styles.storyPoints} title={inWords.join(' · ')}>
       <span className={styles.storyBar} aria-hidden="true">
-        {PARTS.map((part) => (
+        {SCORE_PARTS.map((part) => (
           <i
             key={part}
             data-part={part}
@@ -99,10 +96,8 @@ function Points({ parts }: { parts: ScoreParts }) {
           />
         ))}
       </span>
-      <span className="num">{formatNumber(pointsOf(scoreOf(parts)))}</span>
+      <span className="num">{formatNumber(pointsOf(parts))}</span>
       <span className="visually-hidden">{inWords.join(', ')}</span>
     </span>
   )
 }
-
-const pointsOf = (score: number): number => Math.floor(score / A_POINT)

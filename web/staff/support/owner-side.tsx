@@ -23,7 +23,7 @@ export function OwnerSide({ owner }: { owner: Seen }) {
     <>
       <header className={styles.head}>
         <h1>{t.rich('owner.title', { reference: () => <Bdi>{reference}</Bdi> })}</h1>
-        <ProjectRequestStatusBadge status={status} />
+        <ProjectRequestStatusBadge status={status} isForStaff />
       </header>
       <Figures label={t('bar.label')}>
         <Figure label={t('owner.received')} value={<bdi>{formatDateTime(receivedAt, locale)}</bdi>} />
@@ -52,7 +52,7 @@ export function OwnerSide({ owner }: { owner: Seen }) {
               ],
             ]}
           />
-          <ProjectRequestFacts projectRequest={owner} />
+          <ProjectRequestFacts projectRequest={owner} title={t('owner.asked')} />
         </aside>
       </div>
     </>
