@@ -18,6 +18,7 @@ export const leads = {
     consultations: 'الاستشارات',
     package: 'الباقة والفواتير',
     privacy: 'بياناتك',
+    security: 'أمان الحساب',
     statement: 'كشف الفرص',
     more: 'المزيد',
   },

@@ -21,7 +21,7 @@ export const attainmentPage = {
     verification: 'within 24 hours',
   },
   thisMonth: '{month}, so far',
-  inTime: '{met} of {judged} on time',
+  inTime: '{met} of {judged} in time',
   share: '{percent}',
   of: '{met} of {judged}',
   few: 'Too few for a percentage or a usual time: we give them from 10 on.',

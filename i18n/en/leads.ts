@@ -16,6 +16,7 @@ export const leads = {
     consultations: 'Consultations',
     package: 'Package and invoices',
     privacy: 'Your data',
+    security: 'Account security',
     statement: 'Lead balance',
     more: 'More',
   },

@@ -184,7 +184,7 @@ function Groups({ groups, of }: Pick<HeldData, 'groups'> & Pick<PrivacyViewProps
     <ul className={styles.privacyList}>
       {groups.map(({ group, keptDays, rule, staysByLaw }) => (
         <li key={group}>
-          <span className={styles.privacyName}>{t(`groups.${group}`)}</span>
+          <span className={styles.privacyName}>{t(groupKey(group, of))}</span>
           <span className={styles.privacyWhy}>
             {t(`rules.${rule}`)}
             {keptDays !== undefined && ` · ${keptFor(keptDays, t)}`}

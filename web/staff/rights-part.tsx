@@ -27,7 +27,13 @@ export function RightsPart() {
         <h2 id="rights-title">{t('title')}</h2>
         <p className="caption">{t('lead')}</p>
       </header>
-      <ConsoleTable caption={t('title')} columns={columns} rows={STAFF_RIGHTS} keyOf={(right) => right} />
+      <ConsoleTable
+        className={styles.rightsTable}
+        caption={t('title')}
+        columns={columns}
+        rows={STAFF_RIGHTS}
+        keyOf={(right) => right}
+      />
     </section>
   )
 }
@@ -37,7 +43,7 @@ function Deed({ role, right }: { role: StaffRole; right: StaffRight }) {
   const deed = RIGHTS_OF[role][right]
   if (!deed)
     return (
-      <span className="caption">
+      <span className={`caption ${styles.rightsNone}`}>
         <span aria-hidden="true">–</span>
         <span className="visually-hidden">{t('none')}</span>
       </span>

@@ -5,6 +5,7 @@ import {
   CreditCard,
   FileText,
   Inbox,
+  KeyRound,
   Menu,
   ReceiptText,
   Route,
@@ -43,6 +44,7 @@ const OTHERS = [
   ['package', privatePaths.contractorPackage, CreditCard],
   ['statement', privatePaths.contractorStatement, ReceiptText],
   ['privacy', privatePaths.contractorPrivacy, ShieldCheck],
+  ['security', privatePaths.contractorSecurity, KeyRound],
 ] as const
 
 /** Links to the dashboard's pages with their pending counts. On the profile also links to its sections. */
