@@ -5877,6 +5877,9 @@ CREATE OR REPLACE FUNCTION app.enqueue_jobs(p_jobs jsonb)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  trace_parent text := nullif(current_setting('mimar.trace_parent', true), '');
+  traced jsonb := case when trace_parent is null then '{}' else jsonb_build_object('traceParent', trace_parent) end;
 begin
   -- The random part keeps PostgreSQL from dropping an announcement that equals an earlier one of the transaction.
   perform pg_notify('mimar:jobs', jsonb_build_object('r', random(), 'due', coalesce(jsonb_object_agg(task, jobs), '{}'))::text)
@@ -5889,7 +5892,7 @@ begin
   perform graphile_worker.add_jobs(array(
     select row(
       job ->> 'task',
-      (job -> 'payload')::json,
+      ((job -> 'payload') || traced)::json,
       job ->> 'queueName',
       (job ->> 'runAt')::timestamptz,
       (job ->> 'maxAttempts')::integer,

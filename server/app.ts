@@ -70,6 +70,7 @@ import { createRenderBudget, type RenderBudget } from './platform/http/render-bu
 import { requestIdentity } from './platform/http/request-identity.ts'
 import { mountRoutes } from './platform/http/route.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { traceRequests } from './platform/http/trace-requests.ts'
 import { closeUnread } from './platform/http/unread-body.ts'
 import { writeLimit } from './platform/http/write-limit.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
@@ -162,6 +163,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
 
   app.use(requestIdentity({ ...parts, trustProxy: config.trustProxy }))
   app.use(closeUnread)
+  app.use(traceRequests)
   app.use(accessLog({ ...parts, pagePatternOf: pages.patternOf }))
   app.use(securityHeaders(config.publicUrl))
   // Only streamed CSV is compressed here; web.ts compresses responses sent in one piece.

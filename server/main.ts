@@ -21,6 +21,7 @@ import type { Snapshot } from './platform/metrics/metrics.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { measureMonths } from './platform/months/months.ts'
 import { type FurtherProcesses, startFurther } from './platform/processes/further-processes.ts'
+import { startMetricsExport } from './platform/telemetry/start-telemetry.ts'
 import { logUnhandledErrors } from './platform/unhandled-errors.ts'
 import { measurePromises } from './sla/promise-gauges.ts'
 import { startupBanner } from './startup-banner.ts'
@@ -58,10 +59,16 @@ async function main(): Promise<void> {
   measurePayments(metrics, parts)
   measureMonths(metrics, parts)
   let further: FurtherProcesses | undefined
+  const ofOthers = async () => (await further?.ask('metrics')) as Snapshot[] | undefined
   if (config.metrics) {
-    const ofAll = async () => metrics.read((await further?.ask('metrics')) as Snapshot[] | undefined)
-    const server = await serveMetrics({ ...metrics, read: ofAll }, config.metrics)
+    const read = async () => metrics.read(await ofOthers())
+    const server = await serveMetrics({ ...metrics, read }, config.metrics)
     shutdown.onStop('metrics', server.stop)
+  }
+  if (config.telemetry) {
+    const gather = async () => metrics.gather(await ofOthers())
+    const exported = await startMetricsExport(config.telemetry, gather, parts.clock.now)
+    shutdown.onStop('exported metrics', exported.stop)
   }
   const hasDemoAccounts = config.mode === 'embedded' && !config.auth.supabase
   const accounts = hasDemoAccounts ? await openDemoAccounts(parts) : undefined

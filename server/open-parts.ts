@@ -8,6 +8,7 @@ import { openReplica } from './platform/db/replica.ts'
 import type { Shutdown } from './platform/http/graceful-shutdown.ts'
 import type { Log } from './platform/log/log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
+import { startTracing } from './platform/telemetry/start-telemetry.ts'
 import { createServices } from './services.ts'
 import { openCachedSettings } from './settings/cached-settings.ts'
 
@@ -23,7 +24,9 @@ interface Options {
 
 /** Opens what every process needs: the pool, metrics, cached data and the commands of all nouns. */
 export async function openParts({ config, databaseUrl, log, shutdown, connections }: Options) {
-  const { pooledUrl, replicaUrl } = config
+  const { pooledUrl, replicaUrl, telemetry } = config
+  // First, so that it stops last and delivers what stopping leaves.
+  if (telemetry) shutdown.onStop('traces', (await startTracing(telemetry, log)).stop)
   const metrics = createMetrics()
   const pool = { isPooled: pooledUrl !== undefined, ...(connections !== undefined && { max: connections }) }
   const primary = openDb(pooledUrl ?? databaseUrl, pool)

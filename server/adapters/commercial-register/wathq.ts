@@ -1,4 +1,5 @@
 import type { CommercialRegisterConfig } from '#server/platform/config/register-settings.ts'
+import { fetchFrom } from '#server/platform/telemetry/trace.ts'
 import type { CommercialRegister, RegisterOutcome } from './contract.ts'
 import { readWathqInfo } from './read-wathq.ts'
 
@@ -47,11 +48,14 @@ interface Try {
 
 async function ask(config: CommercialRegisterConfig, number: string, signal: AbortSignal): Promise<Try> {
   try {
-    const response = await fetch(`${config.url}/info/${encodeURIComponent(number)}?language=ar`, {
-      headers: { apiKey: config.key, accept: 'application/json' },
-      redirect: 'error',
-      signal,
-    })
+    const response = await fetchFrom('wathq')(
+      `${config.url}/info/${encodeURIComponent(number)}?language=ar`,
+      {
+        headers: { apiKey: config.key, accept: 'application/json' },
+        redirect: 'error',
+        signal,
+      },
+    )
     if (!response.ok) {
       await response.body?.cancel()
       return refused(response.status)

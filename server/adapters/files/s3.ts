@@ -1,3 +1,4 @@
+import { fetchFrom } from '#server/platform/telemetry/trace.ts'
 import type { FileStore } from './contract.ts'
 import { type S3Keys, signS3 } from './s3-signature.ts'
 
@@ -23,7 +24,7 @@ export function createS3({ url, ...keys }: S3Settings): FileStore {
     if (!KEY.test(key)) throw new Error(`Not a key of ours: ${key}`)
     const address = new URL(`${url}/${key}`)
     const signed = signS3(keys, { method, url: address, headers, at: new Date(), ...(body && { body }) })
-    return fetch(address, {
+    return fetchFrom('s3')(address, {
       method,
       headers: signed,
       redirect: 'error',

@@ -2,6 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateText, NoObjectGeneratedError, Output } from 'ai'
 import * as z from 'zod'
 import type { LanguageConfig } from '#server/platform/config/language-settings.ts'
+import { fetchFrom } from '#server/platform/telemetry/trace.ts'
 import type { LanguageModel, LanguageOutcome, LanguageQuestion } from './contract.ts'
 import { instructionsFor, MOST_ANSWERED } from './question.ts'
 
@@ -65,7 +66,7 @@ function unavailable(error: unknown): LanguageOutcome {
  * Time and size limits cover the whole response. Redirects are rejected, because they could send the text elsewhere.
  */
 async function fetchBounded(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(input, { ...init, redirect: 'error' })
+  const response = await fetchFrom('language model')(input, { ...init, redirect: 'error' })
   const { body } = response
   if (!body) return response
   let bytes = 0

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { traced } from '#server/platform/telemetry/trace.ts'
 import type { MailChannel, MailOutcome, OutgoingMail } from './contract.ts'
 
 /** RFC 5321 §4.5.3.2 allows minutes; slower servers are retried by the queue. */
@@ -25,7 +26,9 @@ export function createSmtp({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: SmtpOption
   return {
     async send(mail) {
       try {
-        await transport.sendMail(toEnvelope(mail, from))
+        await traced('send mail', { kind: 'CLIENT', attributes: { 'peer.service': 'smtp' } }, () =>
+          transport.sendMail(toEnvelope(mail, from)),
+        )
         return { outcome: 'accepted' }
       } catch (error) {
         return outcomeOfError(error)

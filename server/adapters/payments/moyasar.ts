@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readCardDecline } from '#domain/payments/card-decline.ts'
 import { outcomeOfBrokenCall } from '#server/adapters/broken-call.ts'
+import { fetchFrom } from '#server/platform/telemetry/trace.ts'
 import type { CameReading, PageReading, PaymentService, ReadOutcome, Unanswered } from './contract.ts'
 
 export interface MoyasarOptions {
@@ -65,7 +66,7 @@ export function createMoyasar({ apiUrl, secretKey, timeoutMs = TIMEOUT_MS }: Moy
 
   async function ask({ method, path, body }: Call): Promise<Answer> {
     try {
-      const response = await fetch(`${apiUrl}${path}`, {
+      const response = await fetchFrom('moyasar')(`${apiUrl}${path}`, {
         method,
         headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),

@@ -1,6 +1,7 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 import webPush from 'web-push'
 import { outcomeOfBrokenCall } from '#server/adapters/broken-call.ts'
+import { fetchFrom } from '#server/platform/telemetry/trace.ts'
 import type { PushChannel, PushNotification, PushOutcome, PushSubscription } from './contract.ts'
 
 export interface WebPushOptions {
@@ -39,7 +40,7 @@ export function createWebPush({
       contentEncoding: 'aes128gcm',
     })
     try {
-      const { status } = await fetch(request.endpoint, {
+      const { status } = await fetchFrom('web push')(request.endpoint, {
         method: request.method,
         headers: request.headers as Record<string, string>,
         body: request.body as BodyInit,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { failureClassOf } from '#domain/messages/delivery-failures.ts'
 import { outcomeOfBrokenCall } from '#server/adapters/broken-call.ts'
+import { fetchFrom } from '#server/platform/telemetry/trace.ts'
 import type {
   OutgoingWhatsApp,
   SendOutcome,
@@ -35,7 +36,7 @@ export function createCloudApi({
   phoneNumberId,
   accessToken,
   timeoutMs = TIMEOUT_MS,
-  fetch: ask = fetch,
+  fetch: ask = fetchFrom('whatsapp'),
 }: CloudApiOptions): WhatsAppChannel {
   const address = `${apiUrl}/${GRAPH_VERSION}/${phoneNumberId}/messages`
   return {

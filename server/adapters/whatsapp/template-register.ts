@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fetchFrom } from '#server/platform/telemetry/trace.ts'
 import { GRAPH_VERSION } from './cloud-api.ts'
 
 /** Milliseconds for one page of the list. Our choice: an admin looks at it, nobody waits for a message. */
@@ -66,7 +67,7 @@ export function createTemplateRegister({
       limit: String(PER_PAGE),
       ...(after && { after }),
     })
-    const response = await fetch(
+    const response = await fetchFrom('whatsapp')(
       `${apiUrl}/${GRAPH_VERSION}/${encodeURIComponent(businessAccountId)}/message_templates?${query}`,
       {
         headers: { authorization: `Bearer ${accessToken}` },

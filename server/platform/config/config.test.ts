@@ -68,6 +68,32 @@ test.each([{ METRICS_PORT: '3000' }, { METRICS_PORT: '4000', PORT: '4000' }])(
   },
 )
 
+test('telemetry is off without an address and read in the names of OpenTelemetry with one', () => {
+  expect(readConfig(real).telemetry).toBeUndefined()
+  const given = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otlp.example/base/',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20abc,x-team=mimar',
+    OTEL_TRACES_SAMPLER_ARG: '0.1',
+  }
+  expect(readConfig({ ...real, ...given }).telemetry).toEqual({
+    endpoint: 'https://otlp.example/base',
+    headers: { authorization: 'Bearer abc', 'x-team': 'mimar' },
+    serviceName: 'mimar',
+    sampled: 0.1,
+    metricsEvery: 60_000,
+  })
+})
+
+test.each([
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'must be an address like http://localhost:4318'],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'authorization' }, 'must be like name=value'],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'authorization=50%' }, 'must be like name=value'],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'must be a share from 0 to 1'],
+  [{ OTEL_METRIC_EXPORT_INTERVAL: '5' }, 'must be a number of milliseconds, 1000 or more'],
+])('%j is reported', (given, message) => {
+  expect(() => readConfig({ ...real, ...given })).toThrow(message)
+})
+
 describe('language model settings', () => {
   const configOf = (env: Record<string, string>) => readConfig({ MIMAR_DATA_ROOT: freshDataRoot(), ...env })
 

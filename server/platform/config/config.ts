@@ -29,6 +29,7 @@ import {
   sellerSettings,
   signedNameFaults,
 } from './seller-settings.ts'
+import { readTelemetryConfig, type TelemetryConfig, telemetrySettings } from './telemetry-settings.ts'
 
 /** All configuration. Read once at start; no other code reads the environment. */
 export interface Config {
@@ -40,6 +41,8 @@ export interface Config {
   host: string
   /** Address of `/metrics`; absent means off. */
   metrics?: { port: number; host: string } | undefined
+  /** Receiver of traces and metrics; absent means off. */
+  telemetry?: TelemetryConfig | undefined
   /** Pages rendered per address and minute, over all web processes; 0 means no limit. */
   pageRendersAMinute: number
   /** Without a trailing slash. */
@@ -184,6 +187,7 @@ const commonSettings = {
   ...sellerSettings,
   ...paymentSettings,
   ...registerSettings,
+  ...telemetrySettings,
   PORT: z.coerce
     .number(PORT_RANGE)
     .int(PORT_RANGE)
@@ -447,6 +451,7 @@ function readCommon(settings: z.infer<typeof embeddedSettings> | z.infer<typeof 
     host: settings.HOST,
     pageRendersAMinute: settings.PAGE_RENDERS_A_MINUTE,
     metrics: settings.METRICS_PORT ? { port: settings.METRICS_PORT, host: settings.METRICS_HOST } : undefined,
+    telemetry: readTelemetryConfig(settings),
     language: readLanguageConfig(settings),
     invoiceSigning: readInvoiceSigningConfig(settings),
     trustProxy: settings.TRUST_PROXY,

@@ -13,6 +13,7 @@ import {
 } from './actor-session.ts'
 import { asUnavailable } from './connection-loss.ts'
 import { connectionOptions, connectionThroughPooler } from './connection-options.ts'
+import { traceDb } from './trace-db.ts'
 
 /** A transaction with an actor. The only way to read or write rows. */
 export type Tx = Transaction<DB>
@@ -93,7 +94,7 @@ export function openDb(
   const connections = new Connections(pool, { prepares: !isPooled })
   const read: Db['read'] = (actor, work) =>
     askIn(new ReadSession(actor, connections, log), ({ tx }) => work(tx))
-  return {
+  return traceDb({
     withActor: async (actor, work) => {
       const session = new WriteSession(actor, connections, log)
       try {
@@ -114,7 +115,7 @@ export function openDb(
     },
     atOnce: (actor, work) => askIn(new OneMessageSession(actor, connections, log), ({ tx }) => work(tx)),
     close: () => pool.end(),
-  }
+  })
 }
 
 async function askIn<Session extends { end(): void }, T>(

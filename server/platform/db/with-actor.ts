@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Actor } from '#domain/accounts/actor.ts'
+import { currentTraceParent } from '../telemetry/trace.ts'
 import type { Tx } from './db.ts'
 import type { Statement } from './message.ts'
 
@@ -30,11 +31,16 @@ export const roleOf = (actor: Actor): string =>
   actor.kind === 'admin' && actor.isLimited ? 'mimar_staff' : `mimar_${actor.kind}`
 
 const BECOME = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`
+/** Jobs queued in the transaction continue this trace (app.enqueue_jobs). */
+const BECOME_TRACED = `${BECOME}, set_config('mimar.trace_parent', $3, true)`
 const BECOME_READER = `${BECOME}, set_config('transaction_read_only', 'on', true)`
 
 /** Statement that sets the actor's role and claims until the transaction ends. A reader also becomes read-only. */
 export function becoming(actor: Actor, { reads }: { reads: boolean }): Statement {
-  return { text: reads ? BECOME_READER : BECOME, values: [roleOf(actor), JSON.stringify(claimsOf(actor))] }
+  const values = [roleOf(actor), JSON.stringify(claimsOf(actor))]
+  if (reads) return { text: BECOME_READER, values }
+  const traceParent = currentTraceParent()
+  return traceParent ? { text: BECOME_TRACED, values: [...values, traceParent] } : { text: BECOME, values }
 }
 
 /**

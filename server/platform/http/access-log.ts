@@ -36,6 +36,7 @@ export const accessLog = ({ metrics, log, pagePatternOf }: Options) =>
     const milliseconds = performance.now() - startedAt
     const matched = matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
     const route = matched?.path ?? pagePatternOf(c.req.path) ?? NO_ROUTE
+    c.set('route', route)
     const { rehearsal } = c.env ?? {}
     if (rehearsal) rehearsal.route = route
     else {

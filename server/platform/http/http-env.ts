@@ -23,6 +23,8 @@ export interface HttpEnv {
   }
   Variables: {
     requestId: string
+    /** Pattern of the matched route, once there is a response. */
+    route?: string
     locale: Locale
     /** Only for rate limits; never stored or logged. */
     clientAddress: string

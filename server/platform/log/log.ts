@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { currentTraceIds } from '../telemetry/trace.ts'
 
 export type Log = Logger
 
@@ -29,6 +30,8 @@ export function createLog({ level = 'info', destination }: LogOptions = {}): Log
   const options = {
     level,
     base: { pid: process.pid },
+    // A line leads to its trace, and a trace to its lines.
+    mixin: currentTraceIds,
     // pino redacts top-level fields, also of `child`. Within objects it is slow, see `blank`.
     redact: { paths: [...PERSONAL], censor: CENSOR },
     formatters: { log: (fields: Fields) => blank(fields) },

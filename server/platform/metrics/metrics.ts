@@ -38,7 +38,9 @@ export interface Metrics {
   gauge(gauge: GaugeDefinition): void
   /** Metrics of this process, for the process that collects all. */
   snapshot(): Promise<Snapshot>
-  /** Prometheus text format of this and other processes: counts are summed, event loop delays averaged. */
+  /** Metrics of this and other processes: counts are summed, event loop delays averaged. */
+  gather(others?: Snapshot[]): Promise<Snapshot>
+  /** `gather` in Prometheus's text format. */
   read(others?: Snapshot[]): Promise<string>
 }
 
@@ -79,6 +81,10 @@ export function createMetrics(): Metrics {
     labelNames: ['job', 'outcome'],
     registers,
   })
+  const gathered = async (others: Snapshot[] = []) =>
+    others.length === 0
+      ? registry
+      : AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...others])
   return {
     contentType: registry.contentType,
     observeRequest: ({ method, route, status, seconds }) =>
@@ -98,9 +104,7 @@ export function createMetrics(): Metrics {
       })
     },
     snapshot: () => registry.getMetricsAsJSON(),
-    read: async (others = []) =>
-      others.length === 0
-        ? registry.metrics()
-        : AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...others]).metrics(),
+    gather: async (others) => (await gathered(others)).getMetricsAsJSON(),
+    read: async (others) => (await gathered(others)).metrics(),
   }
 }

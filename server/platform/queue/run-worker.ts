@@ -11,6 +11,7 @@ import {
 } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log/log.ts'
+import { continueTrace, traced } from '../telemetry/trace.ts'
 import { wakeOnlyLanesWithWork } from './lane-nudges.ts'
 import type { Job, JobContext, Lane } from './queue.ts'
 import { openQueuePool } from './queue-pool.ts'
@@ -170,7 +171,20 @@ function requireOneEach(jobs: Job[]): void {
 const lanesOf = (jobs: Job[]): [Lane, Job[]][] => [...Map.groupBy(jobs, ({ lane }) => lane)]
 
 const taskListOf = (jobs: Job[], context: JobContext): TaskList =>
-  Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(context, payload)]))
+  Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => runTraced(job, context, payload)]))
+
+/** A job continues the trace of the transaction that queued it, which app.enqueue_jobs wrote into its payload. */
+function runTraced(job: Job, context: JobContext, payload: unknown): Promise<void> {
+  const { traceParent, ...given } = payload as Record<string, unknown>
+  const attributes = {
+    'messaging.system': 'graphile_worker',
+    'messaging.operation.type': 'process',
+    'messaging.destination.name': job.name,
+  }
+  return continueTrace(traceParent, () =>
+    traced(`job ${job.name}`, { kind: 'CONSUMER', attributes }, () => job.run(context, given)),
+  )
+}
 
 const everyMinute = ({ name }: Job) => ({
   task: name,
