@@ -150,6 +150,14 @@ it('a step that only follows from the description is not called done', () => {
   expect(bare.implied.map(({ id }) => id)).toEqual(['quotes', 'start'])
 })
 
+it('lookedFor calls no time fine beside a finding that the date is tight', () => {
+  const facts = { projectType: 'interior_finishing', areaSqm: 360, deadline: '2027-03-09' } as const
+  const { outcomes } = analysePath(facts, {}, undefined, '2026-11-29')
+  expect(outcomes).toContainEqual({ ruleId: 'deadline_tight', outcome: 'found' })
+  expect(outcomes).toContainEqual({ ruleId: 'duration_too_short', outcome: 'clear' })
+  expect(lookedFor(outcomes).clear.map(({ ruleId }) => ruleId)).not.toContain('duration_too_short')
+})
+
 it('lookedFor separates what was not found from what could not be checked', () => {
   const { outcomes } = analysed('ابي ابني فيلا 400 متر بدون إشراف')
   const { clear, notChecked } = lookedFor(outcomes)

@@ -2,6 +2,7 @@ import type { CorrectedPath, CorrectedStep } from '../path-correction/correct-pa
 import type { Finding, Outcome } from '../path-correction/find-mistakes.ts'
 import type { PaymentPlan, PaymentStage } from '../path-correction/payments.ts'
 import { isOver, type StepState } from '../path-correction/progress.ts'
+import type { RuleId } from '../path-correction/rules/rule-ids.ts'
 import type { StepId } from '../path-correction/steps.ts'
 import { PERCENT_FACTS } from '../project-requests/fact-values.ts'
 import type { FactName, Span } from '../project-requests/facts.ts'
@@ -122,13 +123,22 @@ export function wholePercents(shares: readonly number[]): number[] {
 /** A check that could not be made, and the one answer that would help it most. */
 export type NotChecked = Extract<Outcome, { outcome: 'not_checked' }> & { asks: FactName }
 
+/** Rules that ask the same of a plan, one more strictly: what one of them found, the other does not call fine. */
+const SAME_QUESTION: readonly (readonly RuleId[])[] = [
+  ['duration_too_short', 'deadline_tight'],
+  ['budget_below_range', 'budget_without_reserve'],
+]
+
 /**
  * Splits the checks into clear ones and those that could not be made. Checks that do not apply to this work
- * are in neither.
+ * are in neither, and neither are clear ones beside a finding of the same question.
  */
 export function lookedFor(outcomes: readonly Outcome[]): { clear: Outcome[]; notChecked: NotChecked[] } {
+  const found = outcomes.filter(({ outcome }) => outcome === 'found').map(({ ruleId }) => ruleId)
+  const isAnswered = (ruleId: RuleId) =>
+    SAME_QUESTION.some((rules) => rules.includes(ruleId) && rules.some((rule) => found.includes(rule)))
   return {
-    clear: outcomes.filter(({ outcome }) => outcome === 'clear'),
+    clear: outcomes.filter(({ ruleId, outcome }) => outcome === 'clear' && !isAnswered(ruleId)),
     notChecked: outcomes.flatMap((outcome) =>
       outcome.outcome === 'not_checked' ? { ...outcome, asks: factToAsk(outcome.missing) } : [],
     ),

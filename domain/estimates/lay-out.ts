@@ -437,10 +437,19 @@ function addLine(
   if (line.rate.typical !== rate.typical)
     line.rate = { low: mean('low'), typical: mean('typical'), high: mean('high') }
   line.quantity = tidy(line.quantity + quantity)
-  line.basis = { of: 'jobs', count: 1, per: line.quantity, source: basis.source, confidence: 'low' }
+  line.basis = { ...sharedBasis(line.basis, basis, line.quantity), source: basis.source, confidence: 'low' }
   line.amount = amountOf(line.quantity, line.rate)
   line.loose += line.amount - before
   return line.amount - before
+}
+
+/** The shell and the finishing of one house measure the same: what both need is still counted by it. */
+function sharedBasis(first: Basis, second: Basis, quantity: number): Pick<Basis, 'of' | 'count' | 'per'> {
+  const { of, count } = first
+  if (of !== 'quantity' || second.of !== of || second.count !== count) {
+    return { of: 'jobs', count: 1, per: quantity }
+  }
+  return { of, count, per: first.per + second.per }
 }
 
 function rateOf(row: SiftedRow, setting: Setting): Rate {

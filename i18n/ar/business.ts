@@ -8,7 +8,7 @@ export const business = {
 } as const satisfies Translation<typeof en>
 
 export const recordWords = {
-  now: 'سجلنا الآن: {requests, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} في {days, plural, zero {يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}، يُعرض كل منها على {asked} مقاولين على الأكثر من {contractors, plural, zero {لا أحد} one {مقاول واحد} two {مقاولَين} few {# مقاولين} many {# مقاولًا} other {# مقاول}}، أي نحو {each, plural, zero {لا شيء} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}} في الشهر للواحد على الأكثر.',
+  now: 'هذا حد أقصى. وما سجلناه فعلًا: {requests, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} في {days, plural, zero {يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}، يُعرض كل منها على {asked} مقاولين على الأكثر من {contractors, plural, zero {لا أحد} one {مقاول واحد} two {مقاولَين} few {# مقاولين} many {# مقاولًا} other {# مقاول}}، أي نحو {each, plural, zero {لا شيء} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}} في الشهر لكل مقاول.',
 } as const satisfies Translation<typeof enRecord>
 
 export const businessHome = {
@@ -59,9 +59,9 @@ export const businessHome = {
     commission: 'عمولة',
     commissionText: 'تدفع رسوم باقتك فقط. وقيمة العقد بينك وبين المالك.',
     leadsFigure: '5–15',
-    leads: 'طلبًا في الشهر، بحسب الباقة',
+    leads: 'طلبًا في الشهر، سعة الباقات',
     leadsText:
-      'الباقات مبنية على ما يستقبله المقاول النشط، من 5 إلى 15 في الشهر. والعدد الفعلي بحسب تخصّصك ومدينتك، بلا ضمان.',
+      'الحد الأقصى لما تحمله الباقة في الشهر، وهو ما يستقبله المقاول النشط. والعدد الفعلي بحسب تخصّصك ومدينتك، بلا ضمان.',
     verificationFigure: '24',
     verification: 'ساعة لمراجعة وثائقك',
     verificationText: 'تصلك النتيجة في الحالين، ومعها السبب إن لم تُعتمد.',

@@ -93,7 +93,7 @@ export const compare = {
   budget: { over: 'أعلى من ميزانيتك بـ\u00a0<amount></amount>', within: 'ضمن ميزانيتك' },
   vatUnseen: 'لم نرَ تسجيلًا ضريبيًا: اسأل قبل أن تدفع الضريبة',
   verified: 'موثّق',
-  verifiedExample: 'مثال على مزوّد موثّق',
+  verifiedExample: 'توثيق تجريبي',
   range: 'من <low></low> إلى <high></high>',
   notTold: 'لم يُذكر',
   lowestButLacks:

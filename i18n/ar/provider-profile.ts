@@ -7,8 +7,6 @@ export const providerProfile = {
   crumbs: 'مكانك في الموقع',
   crumb: '{kind}، {city}',
   since: 'في معمار منذ <date></date>',
-  verifiedExample: 'مثال على مزوّد موثّق',
-  verified: 'موثّق',
   paused: 'الشارة متوقفة: <fact></fact> انتهى في <date></date>',
   facts: {
     label: 'أرقام المزوّد',
@@ -41,6 +39,7 @@ export const providerProfile = {
   },
   claims: {
     title: 'ما تحققنا منه',
+    titleExample: 'ما نتحقق منه: مثال',
     hint: 'افتح الوثيقة لترى كيف تحققنا',
     checkedOn: 'راجعناه في <date></date>',
     declaredOn: 'أقرّ به في <date></date>',

@@ -105,8 +105,8 @@ export const providersPage = {
     askOf: 'اطلب عرضًا من {name}',
     compare: 'قارن',
     compareOf: 'قارن {name}',
-    verifiedExample: 'مثال على مزوّد موثّق',
-    pausedExample: 'مثال على توثيق بانتظار التجديد',
+    verifiedExample: 'توثيق تجريبي',
+    pausedExample: 'توثيق تجريبي انتهى',
   },
   figures: {
     noRating: 'ليس بعد',
@@ -120,6 +120,8 @@ export const providersPage = {
     none: 'لا وثائق معروضة بعد',
     checked:
       '{count, plural, zero {لا وثائق} one {راجعنا وثيقة واحدة} two {راجعنا وثيقتين} few {راجعنا # وثائق} many {راجعنا # وثيقة} other {راجعنا # وثيقة}}',
+    checkedExample:
+      '{count, plural, zero {لا وثائق} one {وثيقة تجريبية} two {وثيقتان تجريبيتان} few {# وثائق تجريبية} many {# وثيقة تجريبية} other {# وثيقة تجريبية}}',
     upheld:
       '{count, plural, zero {لا شكاوى} one {شكوى واحدة ثبتت} two {شكويان ثبتتا} few {# شكاوى ثبتت} many {# شكوى ثبتت} other {# شكوى ثبتت}}',
     ended: '<fact></fact>: انتهى في <date></date>، والشارة موقوفة',

@@ -133,7 +133,7 @@ export const reportView = {
     permit: 'مسار الرخصة والتنفيذ',
     work: 'خطوات العمل',
     value: '<days></days>',
-    timed: 'الخطوات المعروفة مدتها: <days></days>',
+    timed: 'المعروفة مدتها {timed} من {total}: <days></days>',
     steps:
       '{count, plural, zero {لا خطوات} one {خطوة واحدة} two {خطوتان} few {# خطوات} many {# خطوة} other {# خطوة}}',
     ask: 'من تسأل، وبأي ترتيب',

@@ -35,7 +35,6 @@ export const solutionPages = {
   crumbs: 'مسار التصفح',
   home: 'الرئيسية',
   demo: 'تجريبي',
-  verifiedExample: 'مثال على مزوّد موثّق',
   hub: {
     contractors: 'المقاولون',
     suppliers: 'المورّدون',

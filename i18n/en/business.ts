@@ -7,7 +7,7 @@ export const business = {
 
 /** What our record gives a contractor: on the business home and beside the packages. */
 export const recordWords = {
-  now: 'Our record now: {requests, plural, one {# request} other {# requests}} in {days, plural, one {# day} other {# days}}, each shown to up to {asked} of {contractors, plural, one {# contractor} other {# contractors}}, so up to about {each, number} a month for each.',
+  now: 'That is a cap. What came so far, as measured: {requests, plural, one {# request} other {# requests}} in {days, plural, one {# day} other {# days}}, each shown to up to {asked} of {contractors, plural, one {# contractor} other {# contractors}}, so up to about {each, number} a month each.',
 } as const
 
 /** Words of the business home: rendered by the server alone, never sent. */
@@ -61,9 +61,9 @@ export const businessHome = {
     commissionText:
       'The fee of your package is all you pay. The price of the contract is between you and the owner.',
     leadsFigure: '5–15',
-    leads: 'Requests a month, by package',
+    leads: 'Requests a month: what the packages hold',
     leadsText:
-      'The packages are made for an active contractor, who takes 5 to 15 a month. How many come depends on your trade and city, and isn’t guaranteed.',
+      'The most a package brings in a month, made for an active contractor. How many come depends on your trade and city, and isn’t guaranteed.',
     verificationFigure: '24',
     verification: 'Hours to review your documents',
     verificationText: 'We’ll send you the result, with a reason if it’s a no.',

@@ -87,7 +87,7 @@ export const compare = {
   budget: { over: '<amount></amount> over your budget', within: 'Within your budget' },
   vatUnseen: 'No VAT registration seen: ask before you pay VAT',
   verified: 'Verified',
-  verifiedExample: 'Example of a verified provider',
+  verifiedExample: 'Sample verification',
   range: '<low></low> to <high></high>',
   notTold: 'Not stated',
   lowestButLacks: 'Lowest, but {count, plural, one {# line is missing} other {# lines are missing}}',

@@ -1,7 +1,7 @@
 /** Words of both homes. Rendered by the server alone, never sent. */
 export const home = {
   demo: 'Example',
-  verifiedExample: 'Example of a verified provider',
+  verifiedExample: 'Sample verification',
   latest: {
     title: 'Latest project requests',
     lead: 'Public details only. Names and numbers are never shown here.',
@@ -9,8 +9,9 @@ export const home = {
     all: 'All project requests',
   },
   providers: {
-    title: 'Providers whose documents we checked',
+    title: 'Providers whose documents we check',
     lead: 'Our team checks every provider’s registration and documents before listing them.',
+    leadExample: 'Those below are samples, because this is a demo.',
     all: 'Browse the directory',
     empty: 'We’re verifying our first providers.',
     verified: 'Verified',

@@ -73,20 +73,20 @@ export const projectRequests = {
     mobile: 'Mobile',
     mobileHint: 'A Saudi mobile with WhatsApp, in any form: 05XXXXXXXX or +966.',
     consent:
-      'I agree that Mimar shows this request to verified providers without my name and number, and gives both, with my attachments, to those who accept. The public never sees my name, district or budget.',
+      'I agree that Mimar shows this request to verified providers without my name and number, and gives both, with my attachments, to those who accept. The public never sees my number, and sees my name, district or budget only where I wrote them and chose to show my words.',
     consentDetails: 'What is shared, with whom, and when?',
     consentBefore:
       'Now: the type, city, area, finish, budget and description, to the verified providers we choose for this request.',
     consentAfter:
       'When a provider accepts: your name and mobile, and the photos and plans you attach, to that provider only.',
     consentPublic:
-      'On the public list: the type, city, area, jobs, finish and start. Not your words, district or budget.',
+      'On the public list: the type, city, area, jobs, finish and start. Your words, and a district or budget in them, only if you tick the box for it.',
     publicTitle: 'What the public sees of your request',
     publicNow: 'Now',
     publicEmpty: 'It appears here once you choose a project type and a city.',
     showsWords: 'Show my own words on the public list too',
     showsWordsHint:
-      'Optional. We hide any number or link, and you can take it back later on your privacy page.',
+      'Optional. They show as you wrote them, with any district, budget or name in them. We hide only phone numbers, emails and links. You can take it back later on your privacy page.',
     optional: 'optional',
     submit: 'Send my request',
     submitSecond: 'Send as a second request',

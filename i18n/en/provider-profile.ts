@@ -4,8 +4,6 @@ export const providerProfile = {
   crumbs: 'Where you are',
   crumb: '{kind}, {city}',
   since: 'On Mimar since <date></date>',
-  verifiedExample: 'Example of a verified provider',
-  verified: 'Verified',
   paused: 'Badge paused: <fact></fact> ended on <date></date>',
   facts: {
     label: 'The provider in figures',
@@ -36,6 +34,7 @@ export const providerProfile = {
   },
   claims: {
     title: 'What we checked',
+    titleExample: 'What we check: a sample',
     hint: 'Open one to see how we checked',
     checkedOn: 'Checked on <date></date>',
     declaredOn: 'Declared on <date></date>',

@@ -102,8 +102,8 @@ export const providersPage = {
     askOf: 'Request a quote from {name}',
     compare: 'Compare',
     compareOf: 'Compare {name}',
-    verifiedExample: 'Example of a verified provider',
-    pausedExample: 'Example of an expired verification',
+    verifiedExample: 'Sample verification',
+    pausedExample: 'Sample verification, expired',
   },
   figures: {
     noRating: 'Not yet',
@@ -116,6 +116,7 @@ export const providersPage = {
   claims: {
     none: 'No documents shown yet',
     checked: '{count, plural, one {# document checked} other {# documents checked}}',
+    checkedExample: '{count, plural, one {# sample document} other {# sample documents}}',
     upheld: '{count, plural, one {# complaint upheld} other {# complaints upheld}}',
     ended: '<fact></fact>: ended on <date></date>, badge paused',
   },

@@ -3,7 +3,7 @@ export const registration = {
   metaDescription:
     'Contractors, suppliers, designers, advisors and engineering offices: register with your papers, and we review them within 24 hours. 0% commission.',
   title: 'Register your business',
-  lead: 'Registering is free. We review your papers within 24 hours, and project requests that fit you then arrive on WhatsApp.',
+  lead: 'Registering and the review within 24 hours are free. Once approved, you pay the fee of your package, and its requests arrive on WhatsApp.',
   parts: 'Steps of the registration',
   step: { firm: 'Business', work: 'Work', papers: 'Papers', send: 'Send' },
   stepTitle: {
@@ -206,7 +206,7 @@ export const registration = {
       'Your commercial registration or freelance certificate, your IBAN certificate, and your VAT certificate if you sent one.',
     leadStep: 'After approval',
     leadText:
-      'You get the badge, a page in the directory, and suitable project requests on WhatsApp. You can decline any of them.',
+      'You pay the fee of your package. The badge, your page in the directory and the requests of your package start immediately, on WhatsApp. You can decline any of them.',
     account: 'Create your account',
     haveAccount: 'I have an account',
     look: 'Check these details',

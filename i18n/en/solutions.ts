@@ -34,7 +34,6 @@ export const solutionPages = {
   crumbs: 'Where you are',
   home: 'Home',
   demo: 'Example',
-  verifiedExample: 'Example of a verified provider',
   hub: {
     contractors: 'Contractors',
     suppliers: 'Suppliers',

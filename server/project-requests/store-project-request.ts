@@ -11,10 +11,10 @@ import { enqueue } from '#server/platform/queue/queue.ts'
 import { startRow } from '#server/sla/record-sla.ts'
 import type { StoredAnswer } from './submit-project-request.ts'
 
-/** Version of the consent text; a new text gets a new date. */
-const CONSENT_VERSION = '2026-11-29'
+/** Version of the consent text: its date, and a number from the second of a day on. A new text gets a new one. */
+const CONSENT_VERSION = '2026-11-29.2'
 /** Version of the consent that shows the owner's own text on the public list. */
-const PUBLIC_WORDS_VERSION = '2026-11-27'
+const PUBLIC_WORDS_VERSION = '2026-11-29'
 
 interface NewProjectRequest {
   input: ProjectRequestInput

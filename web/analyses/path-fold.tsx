@@ -24,6 +24,7 @@ export function PathFold({ analysis }: ReportProps) {
   const { path } = analysis
   if (!path) return null
   const { done, implied, open } = pathLevels(path)
+  const left = open.flat()
   return (
     <Fold
       id="path"
@@ -32,9 +33,11 @@ export function PathFold({ analysis }: ReportProps) {
       value={
         path.days.max > 0
           ? t.rich(path.untimed.length > 0 ? 'timed' : 'value', {
+              total: String(left.length),
+              timed: String(left.filter(({ id }) => !path.untimed.includes(id)).length),
               days: () => <WorkingDays days={path.days} />,
             })
-          : t('steps', { count: open.flat().length })
+          : t('steps', { count: left.length })
       }
     >
       <PathLength path={path} />

@@ -29,7 +29,7 @@ export const BusinessHome = ({ figures, demand, latest, packages, support, revie
     <BusinessHero figures={figures} demand={demand} latest={latest} />
     <BusinessSteps />
     <DemandSection demand={demand} isDemo={support.isDemo} />
-    <BusinessPromises figures={figures} demand={demand} />
+    <BusinessPromises />
     <PackagesSection packages={packages} />
     <DocumentsSection />
     <BusinessReviews reviews={reviews} />

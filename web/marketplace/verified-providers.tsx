@@ -19,7 +19,9 @@ export function VerifiedProviders({ providers }: { providers: Measured[] }) {
       <header className="section-head section-head-row">
         <div>
           <h2 id="providers-title">{t('title')}</h2>
-          <p className="section-lead">{t('lead')}</p>
+          <p className="section-lead">
+            {t('lead')} {providers.some(({ isDemo }) => isDemo) && t('leadExample')}
+          </p>
         </div>
         <a
           className={buttonClass({ variant: 'secondary', size: 'md' })}

@@ -104,7 +104,7 @@ export function AwardPanel({ tracking, lead, one, recommended, isNew = false }: 
                 </span>
               </li>
             )}
-            <li>{t(provider.isVerified ? 'licenceChecked' : 'licence')}</li>
+            <li>{t(provider.isVerified && !provider.isDemo ? 'licenceChecked' : 'licence')}</li>
             <li>{t('keep')}</li>
           </ol>
         </div>

@@ -3,7 +3,16 @@ import { withVat } from '../../shared/money.ts'
 import { all, any, type Condition, fact, ifTold, those, work } from '../conditions.ts'
 import { costs, shareOfPrice, takes } from '../effects.ts'
 import type { Limits } from '../limits.ts'
-import { hasReached, type Plan } from '../plan.ts'
+import type { Plan } from '../plan.ts'
+import {
+  DAY_MS,
+  DAYS_PER_MONTH,
+  DAYS_PER_WEEK,
+  dayBefore,
+  timedScope,
+  timedWork,
+  weeksOf,
+} from '../work-time.ts'
 import { monthsAsDays } from '../working-days.ts'
 import { beyondSmall } from './agreement.ts'
 import type { Effect, Rule } from './rule.ts'
@@ -23,20 +32,6 @@ const isBudgetTold = fact('budget', ({ max }) => max !== undefined)
 
 /** PYB's calculator (docs/reference/saudi-domain.md#durations): maximum months from start to keys. */
 const LONGEST_MONTHS = { turnkey: 12, bone: 6, finishing_only: 5 }
-
-const LARGEST_FLAT_SQM = 200
-/** A villa, or the inside of a house: for a flat no source says how long it takes. */
-const timedWork = any(
-  fact('projectType', (type) => type === 'villa_construction'),
-  all(
-    work('finishing'),
-    those(['areaSqm', 'floors'], ({ facts: { areaSqm, floors } }) => {
-      // The area decides, and floors only while it is unknown: one floor alone may be a flat or a large house.
-      if (areaSqm !== undefined) return areaSqm >= LARGEST_FLAT_SQM
-      return floors !== undefined && floors > 1 ? true : undefined
-    }),
-  ),
-)
 
 /**
  * Built area of a house as multiples of its plot: docs/reference/saudi-domain.md#extras-and-built-up-area,
@@ -195,23 +190,6 @@ function lackOf({ facts, price }: Plan) {
     : undefined
 }
 
-/**
- * A villa of unknown scope is treated as turnkey, as in the estimate, and as its finishing once its structure stands;
- * for labour alone there is no figure.
- */
-function timedScope({ kind, facts: { scope, stage } }: Plan) {
-  if (scope === 'labour_only') return undefined
-  const stands = stage !== undefined && hasReached(stage, 'bone_done')
-  return kind === 'finishing' || (stands && scope !== 'bone') ? 'finishing_only' : (scope ?? 'turnkey')
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
-const DAYS_PER_WEEK = 7
-const DAYS_PER_MONTH = 365.25 / 12
-const weeksOf = (months: number) => Math.round((months * DAYS_PER_MONTH) / DAYS_PER_WEEK)
-const dayBefore = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
-
 /** Months for the work, from its start to the day of the deadline. */
 function monthsUntil({ facts: { deadline, startWithinDays = 0 }, today }: Plan): number | undefined {
   if (deadline === undefined || today === undefined) return undefined
@@ -225,8 +203,7 @@ function timeEffect(plan: Plan, limits: Limits): Effect | undefined {
   const scope = timedScope(plan)
   if (!scope || !deadline || !today) return undefined
   const weeks = Math.floor((Date.parse(deadline) - Date.parse(today)) / DAY_MS / DAYS_PER_WEEK)
-  const least = limits.usualMonths[scope]
-  const usual = { min: weeksOf(least), max: weeksOf(LONGEST_MONTHS[scope]) }
+  const usual = { min: weeksOf(limits.usualMonths[scope]), max: weeksOf(LONGEST_MONTHS[scope]) }
   const startBy = dayBefore(deadline, usual.min * DAYS_PER_WEEK)
   const source = 'contractor_guides' as const
   return { time: { weeks, usual, deadline, ...(startBy > today && { startBy }), source } }

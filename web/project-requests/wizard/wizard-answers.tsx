@@ -10,11 +10,12 @@ import {
   SCOPES,
   STAGES,
 } from '#domain/project-requests/fact-values.ts'
-import type { FactName } from '#domain/project-requests/facts.ts'
+import type { FactName, Facts } from '#domain/project-requests/facts.ts'
 import { BUDGET_FIELDS } from '#domain/project-requests/project-request-form.ts'
 import type { AskedFact } from '#domain/project-requests/questions.ts'
-import { formatDate, formatNumber } from '#i18n/format.ts'
+import { formatDate, formatDayMonth, formatNumber } from '#i18n/format.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
+import { ignoreLostChunk } from '#web/lost-chunk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
@@ -379,10 +380,15 @@ function TimingAnswers({ question, wizard }: PricedPart) {
   const locale = useLocale()
   const told = wizard.form.field('startWithinDays').defaultValue ?? ''
   const { deadline } = wizard.facts
-  const days = useDaysUntil(deadline)
-  // A start after the day of the end is no answer; one that was given stays, to be corrected.
-  const possible = STARTS.filter((value) => days === undefined || Number(value) <= days || value === told)
+  const { latest, days } = useLatestStart(wizard.facts)
+  const isInTime = days !== undefined && days >= 1
+  // A start that leaves too little time until the day of the end is no answer. One that was given stays, to be corrected, and
+  // the soonest where none is in time.
+  const possible = STARTS.filter(
+    (value, at) => days === undefined || Number(value) <= days || value === told || (!isInTime && at === 0),
+  )
   const isOwn = told !== '' && !(STARTS as readonly string[]).includes(told)
+  const isShort = latest !== undefined && possible.length < STARTS.length
   return (
     <>
       <Options
@@ -391,11 +397,19 @@ function TimingAnswers({ question, wizard }: PricedPart) {
         unsure={t('unsureLater')}
         options={[
           ...(isOwn ? [{ value: told, label: t('days', { days: Number(told) }) }] : []),
+          ...(isShort && isInTime && possible.length === 0 && told !== String(days)
+            ? [{ value: String(days), label: t('startBy', { date: formatDayMonth(latest, locale) }) }]
+            : []),
           ...possible.map((value) => ({ value, label: t(`start.d${value}`) })),
         ]}
       />
-      {deadline && possible.length < STARTS.length && (
-        <p className="caption">{t('startsTooLate', { date: formatDate(deadline, locale) })}</p>
+      {deadline && isShort && (
+        <p className="caption">
+          {t(isInTime ? 'startsTooLate' : 'startsNever', {
+            date: formatDate(deadline, locale),
+            start: formatDayMonth(latest, locale),
+          })}
+        </p>
       )}
       {/* Months of work are heard, and not asked: an owner cannot know them. */}
       <input type="hidden" name="durationMonths" value={wizard.form.fields.durationMonths ?? ''} />
@@ -408,11 +422,21 @@ function TimingAnswers({ question, wizard }: PricedPart) {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Known once the page is alive: the server's page may be of another day. */
-function useDaysUntil(day: string | undefined): number | undefined {
+/**
+ * The last day on which the work may begin for the owner's deadline, and the days until it. Known once the page is alive,
+ * because the server's page may be of another day; the rules of the report come later, and until then the deadline counts.
+ */
+function useLatestStart(facts: Facts): { latest?: string; days?: number } {
   const [now, setNow] = useState<number>()
+  const [rules, setRules] = useState<typeof import('#domain/path-correction/work-time.ts')>()
+  const { deadline } = facts
   useEffect(() => setNow(Date.now()), [])
-  return day && now ? Math.floor((Date.parse(day) - now) / DAY_MS) : undefined
+  useEffect(() => {
+    if (deadline) import('#domain/path-correction/work-time.ts').then(setRules, ignoreLostChunk)
+  }, [deadline])
+  const latest = rules?.latestStart(facts) ?? deadline
+  if (!latest || now === undefined) return {}
+  return { latest, days: Math.floor((Date.parse(latest) - now) / DAY_MS) }
 }
 
 /** A whole question each, answered yes, no, or not known, which is neither. */

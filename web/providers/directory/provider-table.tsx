@@ -211,7 +211,7 @@ function Cities({ provider: { city, serviceCities } }: { provider: Item }) {
  * How many documents we looked at and are still good; or what has ended, because the badge rests on it. Which they are is
  * on the profile: nearly all have the same.
  */
-function Claims({ provider: { claims, pause } }: { provider: Item }) {
+function Claims({ provider: { claims, pause, isDemo } }: { provider: Item }) {
   const t = useTranslations()
   const locale = useLocale()
   if (pause) {
@@ -235,7 +235,7 @@ function Claims({ provider: { claims, pause } }: { provider: Item }) {
   return (
     <span className={styles.claim}>
       <Icon icon={FileCheck} size={14} />
-      {t('providersPage.claims.checked', { count: checked.length })}
+      {t(`providersPage.claims.checked${isDemo ? 'Example' : ''}`, { count: checked.length })}
     </span>
   )
 }

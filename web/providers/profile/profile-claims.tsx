@@ -17,7 +17,7 @@ export function ProfileClaims({ provider }: { provider: ProviderProfile }) {
   return (
     <section className={styles.profilePart} id="claims" aria-labelledby="claims-title">
       <header>
-        <h2 id="claims-title">{t('title')}</h2>
+        <h2 id="claims-title">{t(isDemo ? 'titleExample' : 'title')}</h2>
         {hasClaims && <span className="caption">{t('hint')}</span>}
       </header>
       {hasClaims && isDemo && <p className="caption">{t('demoText')}</p>}

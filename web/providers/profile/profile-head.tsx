@@ -83,11 +83,7 @@ function Badge({ provider: { claims, isPaused, isDemo } }: { provider: ProviderP
           })}
         </span>
       ) : (
-        t(
-          isPaused
-            ? `providersPage.table.${isDemo ? 'pausedExample' : 'paused'}`
-            : `providerProfile.${isDemo ? 'verifiedExample' : 'verified'}`,
-        )
+        t(`providersPage.table.${isPaused ? 'paused' : 'verified'}${isDemo ? 'Example' : ''}`)
       )}
     </a>
   )
