@@ -92,6 +92,7 @@ export const compare = {
   deadline: { ramadan: 'رمضان', fitr: 'العيد', adha: 'عيد الأضحى', date: 'موعدك' },
   budget: { over: 'أعلى من ميزانيتك بـ\u00a0<amount></amount>', within: 'ضمن ميزانيتك' },
   vatUnseen: 'لم نرَ تسجيلًا ضريبيًا: اسأل قبل أن تدفع الضريبة',
+  vatUnseenOf: 'منه <vat></vat> ضريبة، ولم نرَ تسجيلًا ضريبيًا: اسأل قبل أن تدفعها',
   verified: 'موثّق',
   verifiedExample: 'توثيق تجريبي',
   range: 'من <low></low> إلى <high></high>',
@@ -263,6 +264,8 @@ export const compare = {
     sending: 'جارٍ الإرسال…',
     sent: 'وصل سؤالك إليهم. أجوبتهم تظهر في الجدول فور وصولها.',
     missing: 'كم تضيفون لو شمل عرضكم {lines}؟',
+    allLines:
+      '{count, plural, zero {البنود} one {البند} two {البندان} few {البنود الـ#} many {البنود الـ#} other {البنود الـ#}}',
     lines: 'هل ترسلون سعر كل بند على حدة؟',
     retention: 'هل تقبلون حجز {percent}% من السعر حتى التسليم؟',
     start: 'متى تبدؤون، ومن المشرف في الموقع؟',
@@ -286,10 +289,13 @@ export const compare = {
     duration: 'مدة العمل',
     payments:
       '{count, plural, zero {الدفعات شاملة الضريبة} one {دفعة واحدة شاملة الضريبة} two {دفعتان شاملتان الضريبة} few {# دفعات شاملة الضريبة} many {# دفعة شاملة الضريبة} other {# دفعة شاملة الضريبة}}',
+    paymentsAlone:
+      '{count, plural, zero {الدفعات} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}}',
   },
   confirm: {
     title: 'تختار <provider></provider>؟',
     price: 'السعر <amount></amount> شامل الضريبة',
+    priceAlone: 'السعر <amount></amount>',
     priceSame: 'السعر <amount></amount>، وللعمل نفسه نحو <total></total>',
     told: 'نخبرهم الآن أنك اخترتهم',
     toldText: 'اسمك ورقم جوالك عندهم من قبل.',
@@ -314,6 +320,7 @@ export const compare = {
     demo: 'هذا مزوّد تجريبي، ولا رقم له يُتصل به.',
     steps: 'الخطوات التالية',
     terms: 'عرضه شاملًا الضريبة',
+    termsAlone: 'عرضه',
     contract: 'وقّع عقدًا مكتوبًا ببنود هذا العرض، مع تاريخ لكل مرحلة.',
     payments: 'اكتب دفعات عرضه في العقد.',
     paymentsAsk: 'قبل أن توقّع اطلب دفعات تتبع العمل.',

@@ -145,7 +145,7 @@ export const providersPage = {
     nobody: 'لم تختر أحدًا بعد',
     nobodyText: 'ضع علامة «قارن» على منشأتين أو ثلاث من الدليل.',
     choose: 'افتح الدليل',
-    answers: 'رد على {answered, number} من {offered, number} طلبًا',
+    answers: 'رد على {answered, number} من {offered, number} في آخر 12 شهرًا',
     priced:
       '{count, plural, zero {بلا عروض} one {مقارنةً بتقديرنا، من عرض واحد} two {مقارنةً بتقديرنا، من عرضين} few {مقارنةً بتقديرنا، من # عروض} many {مقارنةً بتقديرنا، من # عرضًا} other {مقارنةً بتقديرنا، من # عرض}}',
     differ: 'الفروق فقط',

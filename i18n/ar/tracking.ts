@@ -28,6 +28,7 @@ export const tracking = {
     cancelled: 'ألغيت الطلب، وأبلغنا من أجاب منهم.',
   },
   ourEstimate: 'تقديرنا',
+  ourEstimateVat: 'تقديرنا للعمل، شاملًا الضريبة',
   waitingUntil: 'ننتظر أول عرض <due></due>.',
   waiting: 'سنراسلك على واتساب عند وصوله.',
   providers: 'المزوّدون الذين عرضنا عليهم طلبك',

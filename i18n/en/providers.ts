@@ -137,7 +137,7 @@ export const providersPage = {
     nobody: 'You haven’t chosen anybody yet',
     nobodyText: 'Tick “Compare” on two or three providers of the directory.',
     choose: 'Open the directory',
-    answers: 'Answered {answered, number} of {offered, number} requests',
+    answers: 'Answered {answered, number} of {offered, number} requests of the last 12 months',
     priced:
       '{count, plural, one {Against our estimate, from # quote} other {Against our estimates, from # quotes}}',
     differ: 'Only what differs',

@@ -33,6 +33,7 @@ import { createLog } from '#server/platform/log/log.ts'
 import type { JobContext } from '#server/platform/queue/queue.ts'
 import { retain } from '#server/privacy/retain.job.ts'
 import { drawDemoPapers } from '#server/providers/demo-papers/draw-demo-papers.ts'
+import { measureProviders } from '#server/providers/measure-providers.job.ts'
 import { sweep } from '#server/sla/check.job.ts'
 import { startMoyasar } from '#testing/fakes/moyasar.ts'
 import { startWhatsApp, type TestWhatsApp } from '#testing/fakes/whatsapp.ts'
@@ -241,6 +242,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   // No worker runs here: the promises are read once, as its next minute would.
   await sweep(context)
   await retain(context)
+  await measureProviders(context)
   await deliverMessages(sql, context, whatsApp)
   // What the server kept in memory is from before the times were moved. It reads again when it has to connect again.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`

@@ -86,7 +86,6 @@ export interface ProviderCard extends PublicProvider {
   logo?: string | undefined
   /** Median time from offer to answer of the latest leads. */
   replyMinutes?: number | undefined
-  answers?: { offered: number; answered: number }
   /** Complaints of three years that our team upheld. */
   upheldComplaints: number
   /** Prices compared with our estimates, and the number of quotes. */
@@ -94,7 +93,10 @@ export interface ProviderCard extends PublicProvider {
   priced?: number
 }
 
-export type ComparedProvider = ProviderCard
+export interface ComparedProvider extends ProviderCard {
+  /** The latest leads within a year, as the profile counts them; absent where there are too few for `replyMinutes`. */
+  answers?: { offered: number; answered: number }
+}
 
 /** Why the provider is on the page: works in the named quarter, works of this kind, or a name like the search. */
 export type Fit =

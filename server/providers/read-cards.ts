@@ -50,10 +50,6 @@ export async function readCards(
       upheldComplaints: complaints.get(provider.id) ?? 0,
       ...(tenths !== undefined && { score: { count, tenths } }),
       ...(replyMinutes !== undefined && { replyMinutes }),
-      ...(measured &&
-        replyMinutes !== undefined && {
-          answers: { offered: measured.offered, answered: measured.answered },
-        }),
       ...(priceLevel && { priceLevel, priced: measured.priced }),
       ...(pause && { pause: { fact: pause.fact, since: pause.since.toISOString() } }),
       ...(away && { away }),
@@ -77,6 +73,29 @@ export async function readFigures(tx: Tx, ids: string[]) {
       },
     ]),
   )
+}
+
+/** What became of a provider's latest leads within a year. All of the same leads, so that no figure is greater than the one it is a part of. */
+export interface ProviderYear {
+  offered: number
+  answered: number
+  accepted: number
+  priced: number
+  won: number
+  handedOver: number
+}
+
+/** The years of these providers, as they are now: the one source of the profile and the comparison. */
+export async function readYears(
+  tx: Tx,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, ProviderYear>> {
+  const { rows } = await sql<ProviderYear & { id: string }>`
+    select id, offered, answered, accepted, priced, won, handed_over as "handedOver"
+    from unnest(${ids}::uuid[]) as id, app.provider_year(id, ${now})
+  `.execute(tx)
+  return new Map(rows.map(({ id, ...year }) => [id, year]))
 }
 
 async function readUpheld(tx: Tx, ids: string[], now: Date): Promise<Map<string, number>> {

@@ -95,7 +95,6 @@ describe('a card', () => {
       jobs: 4,
       works: [{ city: 'riyadh', trade: 'interior_finishing', jobs: 4 }],
       replyMinutes: 20,
-      answers: { offered: 6, answered: 6 },
       priceLevel: 'higher',
       priced: 4,
       score: { count: 4 },
@@ -104,7 +103,6 @@ describe('a card', () => {
     expect(card('lamasat')).toMatchObject({
       priceLevel: 'lower',
       replyMinutes: 300,
-      answers: { offered: 5, answered: 3 },
     })
     const { replyMinutes, priceLevel, score, fit, jobs } = card('new')!
     expect({ replyMinutes, priceLevel, score, fit, jobs }).toEqual({ jobs: 0 })

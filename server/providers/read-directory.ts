@@ -14,7 +14,7 @@ import type {
   PublicProvider,
 } from './provider-answers.ts'
 import { findProviders, providersBySlug, sortProviders, workersInQuarter } from './provider-queries.ts'
-import { likeWorks, readCards } from './read-cards.ts'
+import { likeWorks, readCards, readYears } from './read-cards.ts'
 import { type Search, understandSearch } from './search-names.ts'
 
 type Reading = Pick<CommandContext, 'db' | 'clock'>
@@ -65,7 +65,17 @@ export function compareProviders(
   { db, clock }: Reading,
   slugs: readonly string[],
 ): Promise<ComparedProvider[]> {
-  return db.readPublic(visitor, async (tx) => readCards(tx, await providersBySlug(tx, slugs), clock.now()))
+  return db.readPublic(visitor, async (tx) => {
+    const now = clock.now()
+    const cards = await readCards(tx, await providersBySlug(tx, slugs), now)
+    const ids = cards.map(({ id }) => id)
+    const years = await readYears(tx, ids, now)
+    return cards.map((card) => {
+      const year = years.get(card.id)
+      if (card.replyMinutes === undefined || !year) return card
+      return { ...card, answers: { offered: year.offered, answered: year.answered } }
+    })
+  })
 }
 
 interface Found {

@@ -15,7 +15,7 @@ import { readPublicWorkPhotos } from '#server/providers/work-photos/read-work-ph
 import { readPausedAmong, readPublicClaims } from '#server/verifications/read-claims.ts'
 import type { ProviderProfile } from './provider-answers.ts'
 import { awayOf } from './read-away.ts'
-import { readFigures } from './read-cards.ts'
+import { type ProviderYear, readFigures, readYears } from './read-cards.ts'
 import type { OwnProvider } from './registration-answers.ts'
 
 /** Returns the public data of an approved provider; undefined when no approved one has this slug. */
@@ -33,12 +33,12 @@ export function readProvider(
       .executeTakeFirst()
     if (!row) return undefined
     const now = clock.now()
-    const [figures, claims, said, paused, year, complaints, photos, logos] = await Promise.all([
+    const [figures, claims, said, paused, years, complaints, photos, logos] = await Promise.all([
       readFigures(tx, [row.id]),
       readPublicClaims(tx, row.id, now),
       tx.selectFrom('public_profiles').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow(),
       readPausedAmong(tx, [row], now),
-      readYear(tx, row.id, now),
+      readYears(tx, [row.id], now),
       readComplaints(tx, row.id, now),
       readPublicWorkPhotos(tx, row.id),
       readPublicLogos(tx, [row.id]),
@@ -46,6 +46,8 @@ export function readProvider(
     const away = awayOf(said)
     const logo = logos.get(row.id)
     const measured = figures.get(row.id)
+    // Every provider has a year, if one of zeros.
+    const year = years.get(row.id)!
     const record = recordOf(year, measured)
     const { accepted, priced, won, handedOver } = year
     const priceLevel = measured && priceLevelOf(measured)
@@ -76,23 +78,12 @@ export function readProvider(
 
 /** The answers to the latest leads within a year; undefined while there are too few. */
 function recordOf(
-  { offered, answered }: Year,
+  { offered, answered }: ProviderYear,
   measured: MeasuredFigures | undefined,
 ): ProviderProfile['record'] {
   if (offered < ENOUGH_LEADS) return undefined
   const medianMinutes = measured && replyMinutesOf(measured)
   return { offered, answered, ...(medianMinutes !== undefined && { medianMinutes }) }
-}
-
-type Year = NonNullable<ProviderProfile['record']> & ProviderProfile['work']
-
-/** All of the same leads, so that no figure is greater than the one it is a part of. */
-async function readYear(tx: Tx, providerId: string, now: Date): Promise<Year> {
-  const { rows } = await sql<Year>`
-    select offered, answered, accepted, priced, won, handed_over as "handedOver"
-    from app.provider_year(${providerId}, ${now})
-  `.execute(tx)
-  return rows[0]!
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

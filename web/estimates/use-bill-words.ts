@@ -10,13 +10,20 @@ export function useBillWords() {
     const name = `publication.${key}` as 'publication.PYB'
     return t.has(name) ? t(name) : key
   }
+  const unitOf = (unit: EstimateLine['unit'], count: number) =>
+    unit === 'visit' || unit === 'day' || unit === 'each'
+      ? t(`counted.${unit}`, { count })
+      : t(`unit.${unit}`)
   return (line: EstimateLine) => {
-    const { basis, unit, confidence } = line
+    const { basis, unit, quantity, confidence } = line
     const { count, per, sources } = billFormula(line)
-    const unitName = t(`unit.${unit}`)
     return {
-      unitName,
-      formula: t(`basis.${basis.of}`, { per: formatRatio(per), unit: unitName, count: formatNumber(count) }),
+      unitName: unitOf(unit, quantity),
+      formula: t(`basis.${basis.of}`, {
+        per: formatRatio(per),
+        unit: unitOf(unit, per),
+        count: formatNumber(count),
+      }),
       sources: `${sources.map(published).join(' · ')} · ${t(`confidence.${confidence}`)}`,
     }
   }

@@ -2,8 +2,21 @@
 const FIGURE = /\d/
 
 /** Whether an element itself has text with a figure, outside of the elements in it. */
-const hasFigure = ({ childNodes }: Element): boolean =>
+export const hasFigure = ({ childNodes }: Element): boolean =>
   [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && FIGURE.test(node.nodeValue ?? ''))
+
+/** Whether words of the element itself, outside of the elements in it, lie under the box. */
+export function hasWordsUnder({ childNodes }: Element, box: DOMRect): boolean {
+  const range = document.createRange()
+  return [...childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) return false
+    range.selectNodeContents(node)
+    return [...range.getClientRects()].some(
+      ({ left, right, top, bottom }) =>
+        left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+    )
+  })
+}
 
 /** Inputs, buttons, amounts and bars with buttons, which must never be covered, not even briefly. */
 export const ANSWERS_AND_PRICES =
@@ -32,31 +45,45 @@ function probesOf(middle: number, size: number): number[] {
 /** Events that change what is under a fixed box. */
 const CHANGES = ['scroll', 'resize', 'click', 'input', 'focusin', 'load'] as const
 
-/**
- * Whether `box` covers an element of the page that matches the selector `kept`, or a line with a figure. Measured at its
- * full size: one that steps aside is drawn smaller, and would come back over what it made room for.
- */
-function coversSome(kept: string, box: HTMLElement): boolean {
-  const { left, top, width, height } = box.getBoundingClientRect()
-  const across = probesOf(left + width / 2, box.offsetWidth)
-  const down = probesOf(top + height / 2, box.offsetHeight)
-  // Neighbouring points hit the same elements, and each is asked once.
-  const seen = new Set<Element>()
-  const isKept = (element: Element) => {
-    if (seen.has(element)) return false
-    seen.add(element)
-    if (box.contains(element) || element.contains(box)) return false
-    return element.closest(kept) !== null || hasFigure(element)
-  }
-  return across.some((x) => down.some((y) => document.elementsFromPoint(x, y).some(isKept)))
+/** What a fixed box must not lie on: elements that match the selector `kept`, and those of which `isKept` says so. */
+interface Uncovered {
+  kept: string
+  /** `box`: where the fixed box is, with its margin, at its full size. */
+  isKept: (element: Element, box: DOMRect) => boolean
 }
 
 /**
- * Reports whether a fixed box covers an element that matches `kept`, whenever that may have changed, at most once per
+ * Whether `box` covers an element of the page that is to stay free. Measured at its
+ * full size: one that steps aside is drawn smaller, and would come back over what it made room for.
+ */
+function coversSome({ kept, isKept }: Uncovered, box: HTMLElement): boolean {
+  const { left, top, width, height } = box.getBoundingClientRect()
+  const [middle, centre] = [left + width / 2, top + height / 2]
+  const across = probesOf(middle, box.offsetWidth)
+  const down = probesOf(centre, box.offsetHeight)
+  const whole = new DOMRect(
+    middle - box.offsetWidth / 2 - MARGIN,
+    centre - box.offsetHeight / 2 - MARGIN,
+    box.offsetWidth + 2 * MARGIN,
+    box.offsetHeight + 2 * MARGIN,
+  )
+  // Neighbouring points hit the same elements, and each is asked once.
+  const seen = new Set<Element>()
+  const isCovered = (element: Element) => {
+    if (seen.has(element)) return false
+    seen.add(element)
+    if (box.contains(element) || element.contains(box)) return false
+    return element.closest(kept) !== null || isKept(element, whole)
+  }
+  return across.some((x) => down.some((y) => document.elementsFromPoint(x, y).some(isCovered)))
+}
+
+/**
+ * Reports whether a fixed box covers an element that is to stay free, whenever that may have changed, at most once per
  * frame. `find` is called each time, because pages bring boxes of their own. Returns the function that stops it.
  */
 export function watchCover(
-  kept: string,
+  uncovered: Uncovered,
   find: () => HTMLElement | null,
   say: (box: HTMLElement, covers: boolean) => void,
 ): () => void {
@@ -64,7 +91,7 @@ export function watchCover(
   const look = () => {
     frame = 0
     const box = find()
-    if (box) say(box, coversSome(kept, box))
+    if (box) say(box, coversSome(uncovered, box))
   }
   // A frame later: what an event changes is drawn in the next.
   const soon = () => {

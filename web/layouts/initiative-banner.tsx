@@ -6,7 +6,7 @@ import { INITIATIVE_SITE } from '#domain/settings/initiative.ts'
 import type { loader } from '#web/root.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { ANSWERS_AND_PRICES, watchCover } from './cover.ts'
+import { ANSWERS_AND_PRICES, hasFigure, watchCover } from './cover.ts'
 
 /** Duration and fade-out of the banner, in milliseconds (docs/reference/product-rules.md#banner). */
 const SHOWN_FOR = 15_000
@@ -112,7 +112,7 @@ function useBannerTime(banner: RefObject<HTMLElement | null>, name: string) {
   useEffect(() => {
     if (stage !== 'shown' || held) return
     return watchCover(
-      ANSWERS_AND_PRICES,
+      { kept: ANSWERS_AND_PRICES, isKept: hasFigure },
       () => banner.current,
       (_banner, covers) => setAside(covers),
     )

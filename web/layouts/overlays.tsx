@@ -3,7 +3,7 @@ import { whenToastsAreWanted } from '#web/ui/toast.ts'
 import { startTooltips } from '#web/ui/tooltips.ts'
 import { usePage } from '#web/use-page.ts'
 import { useLanguageHere } from './change-language.ts'
-import { CONTROLS_AND_FIGURES, watchCover } from './cover.ts'
+import { CONTROLS_AND_FIGURES, hasWordsUnder, watchCover } from './cover.ts'
 import { InitiativeBanner } from './initiative-banner.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { startSiteMenu } from './site-menu.ts'
@@ -14,7 +14,7 @@ startSiteMenu()
 keepFocus()
 // The WhatsApp button hides where it would cover something; the keyboard still reaches it (frame.css).
 watchCover(
-  CONTROLS_AND_FIGURES,
+  { kept: CONTROLS_AND_FIGURES, isKept: hasWordsUnder },
   () => document.querySelector('.whatsapp-button'),
   (button, covers) => button.toggleAttribute('data-aside', covers),
 )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { MAX_CHAT_LETTERS } from '#domain/chat/chat-message.ts'
@@ -35,6 +35,8 @@ interface AskAllProps {
 
 /** Maximum number of suggested questions. */
 const MOST_QUESTIONS = 4
+/** Lines that one question names: on the page, and in the message, which has a limit of letters. */
+const [MOST_SHOWN, MOST_SENT] = [3, 12]
 /** The two that affect the price most are preselected. */
 const TICKED = 2
 
@@ -50,16 +52,17 @@ export function AskAll({ questions, asked, count, lineName, outcome }: AskAllPro
   const isSent = useSearchParams()[0].has(ASKED) && !isSending
   const failed = outcome?.act === 'askAll' ? outcome : undefined
   const compare = useTranslations('compare')
-  const sentence = (question: CommonQuestion) =>
+  /** What is sent names every line; what is shown the dearest, and how many more there are. */
+  const sentence = (question: CommonQuestion, most = MOST_SENT) =>
     t(question.kind, {
-      lines:
-        question.kind === 'missing'
-          ? question.scopeLineIds
-              .map((id) => compare('quoted', { line: lineName(id) }))
-              .join(compare('comma'))
-          : '',
+      lines: question.kind === 'missing' ? linesOf(question.scopeLineIds, most) : '',
       percent: question.kind === 'retention' ? `${question.percent}` : '',
     })
+  const linesOf = (ids: readonly string[], most: number) => {
+    const names = ids.slice(0, most).map((id) => compare('quoted', { line: lineName(id) }))
+    const rest = ids.length - names.length
+    return [...names, ...(rest > 0 ? [compare('more', { count: rest })] : [])].join(compare('comma'))
+  }
   const wasAsked = (one: CommonQuestion) =>
     one.kind === 'missing'
       ? one.lead.chat.some(({ author, body }) => author === 'owner' && body.includes(sentence(one)))
@@ -97,19 +100,31 @@ export function AskAll({ questions, asked, count, lineName, outcome }: AskAllPro
       >
         <input type="hidden" name={ACT} value="askAll" />
         {open.map((question, at) => (
-          <label key={sentence(question)}>
-            <input
-              type="checkbox"
-              className="check-box"
-              name={question.kind === 'missing' ? questionTo(question.lead.id) : QUESTION}
-              value={sentence(question)}
-              defaultChecked={at < TICKED}
-            />
-            <span>
-              {sentence(question)}
-              <Why question={question} />
-            </span>
-          </label>
+          <Fragment key={sentence(question)}>
+            <label>
+              <input
+                type="checkbox"
+                className="check-box"
+                name={question.kind === 'missing' ? questionTo(question.lead.id) : QUESTION}
+                value={sentence(question)}
+                defaultChecked={at < TICKED}
+              />
+              <span>
+                {sentence(question, MOST_SHOWN)}
+                <Why question={question} />
+              </span>
+            </label>
+            {question.kind === 'missing' && question.scopeLineIds.length > MOST_SHOWN && (
+              <details className={styles.askAllLines}>
+                <summary className="link">{t('allLines', { count: question.scopeLineIds.length })}</summary>
+                <ul>
+                  {question.scopeLineIds.map((id) => (
+                    <li key={id}>{lineName(id)}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </Fragment>
         ))}
         <TextArea
           name={OWN_QUESTION}

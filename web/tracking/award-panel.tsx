@@ -11,14 +11,15 @@ import { UserText } from '#web/ui/user-text.tsx'
 import { chatAnchor } from './chat-anchor.ts'
 import { ChoiceTerms } from './choice-terms.tsx'
 import styles from './comparison.module.css'
-import { SpanMoney, spanWithVat } from './comparison-cells.tsx'
-import type { LaidOut } from './laid-out.ts'
+import { SpanMoney, spanWithVat, VatNote } from './comparison-cells.tsx'
+import { type Beside, isVatUnseen, type LaidOut } from './laid-out.ts'
 import { PlanBars } from './plan-bars.tsx'
 
 interface AwardPanelProps {
   tracking: Tracking
   lead: TrackedLead
   one?: LaidOut | undefined
+  records: Beside['records']
   /** Our payment plan for this work. */
   recommended?: readonly PlannedPayment[] | undefined
   /** Just chosen on this page, so the heading says so and gets the focus. Otherwise the page's heading says it. */
@@ -26,7 +27,7 @@ interface AwardPanelProps {
 }
 
 /** The chosen provider, their contact, and what to do before paying. */
-export function AwardPanel({ tracking, lead, one, recommended, isNew = false }: AwardPanelProps) {
+export function AwardPanel({ tracking, lead, one, records, recommended, isNew = false }: AwardPanelProps) {
   const t = useTranslations('compare.award')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -110,11 +111,12 @@ export function AwardPanel({ tracking, lead, one, recommended, isNew = false }: 
         </div>
         {one && (
           <div>
-            <h3>{t('terms')}</h3>
+            <h3>{t(isVatUnseen(one, { records }) ? 'termsAlone' : 'terms')}</h3>
             <p className={styles.awardPrice}>
               <SpanMoney span={spanWithVat(one.compared.price)} />
+              <VatNote one={one} beside={{ records }} />
             </p>
-            <ChoiceTerms one={one} />
+            <ChoiceTerms one={one} isVatUnseen={isVatUnseen(one, { records })} />
           </div>
         )}
       </div>

@@ -19,10 +19,12 @@ interface ChoiceTermsProps {
   one: LaidOut
   /** When the choice counts from, in milliseconds. Absent once that day has passed: then only durations are known. */
   from?: number | undefined
+  /** We saw no VAT registration, so the payments are not called those with VAT: a note beside the price says how much it is. */
+  isVatUnseen?: boolean
 }
 
 /** What the owner gets into with this quote: when work starts and ends, the warranty, and each payment with its amount. */
-export function ChoiceTerms({ one, from }: ChoiceTermsProps) {
+export function ChoiceTerms({ one, from, isVatUnseen = false }: ChoiceTermsProps) {
   const t = useTranslations('compare')
   const locale = useLocale()
   const { startsWithinDays, durationDays, warrantyYears, paymentStages } = one.quote
@@ -50,7 +52,7 @@ export function ChoiceTerms({ one, from }: ChoiceTermsProps) {
           <Term name={t('row.warranty')}>{t('years', { count: warrantyYears })}</Term>
         )}
       </dl>
-      {paymentStages.length > 0 && <Schedule one={one} />}
+      {paymentStages.length > 0 && <Schedule one={one} isVatUnseen={isVatUnseen} />}
     </>
   )
 }
@@ -79,14 +81,17 @@ function StageName({ label, payment }: { label: string; payment: PlannedPayment 
 }
 
 /** The payments in their order, each as long as its share of the price. */
-function Schedule({ one: { quote, compared } }: { one: LaidOut }) {
+function Schedule({
+  one: { quote, compared },
+  isVatUnseen,
+}: Required<Pick<ChoiceTermsProps, 'one' | 'isVatUnseen'>>) {
   const t = useTranslations('compare.terms')
   const locale = useLocale()
   const { low, high } = compared.price
   const amountOf = (percent: number): Halalas => Math.round((withVat(low) * percent) / WHOLE)
   return (
     <div className={styles.schedule}>
-      <h3>{t('payments', { count: quote.paymentStages.length })}</h3>
+      <h3>{t(isVatUnseen ? 'paymentsAlone' : 'payments', { count: quote.paymentStages.length })}</h3>
       <ol>
         {quote.paymentStages.map(({ label, percent }, at) => (
           <li

@@ -14,9 +14,6 @@ export type CommonQuestion =
   | { kind: 'retention'; count: number; percent: number }
   | { kind: 'start' | 'materials' }
 
-/** Maximum number of lines that one question names. */
-const MOST_LINES = 3
-
 /** Suggests questions from the gaps between the quotes: first what affects the price, then payments and time. */
 export function commonQuestions(quotes: readonly LaidOut[]): CommonQuestion[] {
   const all = quotes.map(({ compared }) => compared)
@@ -39,6 +36,6 @@ function missingOf({ lead, compared }: LaidOut): CommonQuestion | false {
   const worth = (id: string) => compared.additions.find(({ scopeLineId }) => scopeLineId === id)?.amount ?? 0
   const ids = compared.lines.filter(({ state }) => isLeftOut(state)).map(({ scopeLineId }) => scopeLineId)
   if (ids.length === 0) return false
-  const scopeLineIds = ids.toSorted((a, b) => worth(b) - worth(a)).slice(0, MOST_LINES)
+  const scopeLineIds = ids.toSorted((a, b) => worth(b) - worth(a))
   return { kind: 'missing', lead, scopeLineIds, amount: shownTotal(compared).added }
 }

@@ -5,7 +5,7 @@ import { shownAmount } from '#domain/estimates/shown-range.ts'
 import { type ComparedLine, isLeftOut, type Span } from '#domain/quotes/comparison.ts'
 import { overBudget, rounded, roundingStep, shownTotal } from '#domain/quotes/shown-total.ts'
 import type { Halalas } from '#domain/shared/money.ts'
-import { withVat } from '#domain/shared/money.ts'
+import { vatOf, withVat } from '#domain/shared/money.ts'
 import { formatDayMonth, formatWholeRiyals } from '#i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -16,7 +16,7 @@ import { useLocale } from '#web/use-locale.ts'
 import styles from './comparison.module.css'
 import type { ColumnOf } from './comparison-rows.ts'
 import { inShort } from './in-short.ts'
-import { endOf, isOver } from './laid-out.ts'
+import { type Beside, endOf, isOver, isVatUnseen, type LaidOut } from './laid-out.ts'
 import { isFarAhead, PaymentBars } from './payment-bars.tsx'
 import { usePaymentPlanText } from './payment-plan.ts'
 import { VerifiedSeal } from './verified-seal.tsx'
@@ -114,9 +114,6 @@ export function PriceCell({ one, all, beside }: ColumnOf) {
   const t = useTranslations('compare')
   const { compared } = one
   const lacking = leftOut(compared.lines).length
-  // Who is not registered may not charge VAT. Of a firm without a record nothing is said.
-  const verified = beside.records[one.lead.id]?.verified
-  const isUnseenVat = verified !== undefined && !verified.includes('vat_number')
   const valid = all.filter(({ quote }) => !isOver(quote, beside.readAt))
   const isLowest =
     valid.length > 1 &&
@@ -128,8 +125,23 @@ export function PriceCell({ one, all, beside }: ColumnOf) {
         <SpanMoney span={spanWithVat(compared.price)} />
       </b>
       {isLowest && lacking > 0 && <small data-tone="fair">{t('lowestButLacks', { count: lacking })}</small>}
-      {isUnseenVat && <small data-tone="fair">{t('vatUnseen')}</small>}
+      <VatNote one={one} beside={beside} />
     </>
+  )
+}
+
+/** How much of a price is VAT, where we saw no registration for it; nothing elsewhere. */
+export function VatNote({ one, beside }: { one: LaidOut; beside: Pick<Beside, 'records'> }) {
+  const t = useTranslations('compare')
+  const locale = useLocale()
+  if (!isVatUnseen(one, beside)) return null
+  const { low, high } = one.compared.price
+  return (
+    <small data-tone="fair">
+      {low === high
+        ? t.rich('vatUnseenOf', { vat: () => <Money halalas={vatOf(low)} locale={locale} whole /> })
+        : t('vatUnseen')}
+    </small>
   )
 }
 

@@ -12,11 +12,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { ChoiceTerms } from './choice-terms.tsx'
 import styles from './comparison.module.css'
-import { BudgetNote, SpanMoney, spanWithVat } from './comparison-cells.tsx'
+import { BudgetNote, SpanMoney, spanWithVat, VatNote } from './comparison-cells.tsx'
 import confirmStyles from './confirm-choice.module.css'
 import { hasQuestion, useQuestion } from './finding-question.ts'
 import { type Compared, FindingText, useLineName } from './finding-text.tsx'
-import type { Beside, LaidOut } from './laid-out.ts'
+import { type Beside, isVatUnseen, type LaidOut } from './laid-out.ts'
 import { ACT, type TrackingOutcome } from './tracking-act.ts'
 
 interface ConfirmChoiceProps extends Compared {
@@ -60,7 +60,7 @@ export function ConfirmChoice({ one, outcome, beside, onBack, ...compared }: Con
           <UserText as="b">{provider}</UserText>
           <span>
             {isSame
-              ? t.rich('price', { amount })
+              ? t.rich(isVatUnseen(one, beside) ? 'priceAlone' : 'price', { amount })
               : t.rich('priceSame', {
                   amount,
                   total: () => <SpanMoney span={shownTotal(one.compared).span} />,
@@ -69,6 +69,7 @@ export function ConfirmChoice({ one, outcome, beside, onBack, ...compared }: Con
           <span className={confirmStyles.confirmBudget}>
             <BudgetNote one={one} beside={beside} />
           </span>
+          <VatNote one={one} beside={beside} />
         </p>
       </div>
       {gap && (
@@ -105,7 +106,7 @@ export function ConfirmChoice({ one, outcome, beside, onBack, ...compared }: Con
           </ul>
         </Notice>
       )}
-      <ChoiceTerms one={one} from={beside.readAt} />
+      <ChoiceTerms one={one} from={beside.readAt} isVatUnseen={isVatUnseen(one, beside)} />
       <ul className={styles.consequences}>
         <Consequence icon={Phone} title={t('told')}>
           {t('toldText')} {t('others', { count: compared.quotes.length - 1 })}

@@ -46,6 +46,15 @@ export function laidOut({ leads }: Pick<Tracking, 'leads'>, { quotes }: Comparis
     )
 }
 
+/**
+ * Whether we saw a firm's record and no VAT registration in it. Who is not registered may not charge VAT. Of a firm without a
+ * record nothing is said.
+ */
+export function isVatUnseen({ lead }: Pick<LaidOut, 'lead'>, { records }: Pick<Beside, 'records'>): boolean {
+  const verified = records[lead.id]?.verified
+  return verified !== undefined && !verified.includes('vat_number')
+}
+
 /** Leads whose only quote was withdrawn. They can send another. */
 export const withdrawnOf = ({ leads }: Pick<Tracking, 'leads'>): TrackedLead[] => leads.filter(hasWithdrawn)
 

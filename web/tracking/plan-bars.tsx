@@ -10,7 +10,10 @@ interface PlanBarsProps {
   plans: readonly (readonly [string, readonly PlannedPayment[]])[]
 }
 
-/** Payment plans below each other, each a bar of the whole price cut by phase, so that the shares can be compared. */
+/**
+ * Payment plans below each other, each a bar of the whole price cut by phase, so that the shares can be compared. Their words
+ * stand below, because a short part is narrower than its name.
+ */
 export function PlanBars({ plans }: PlanBarsProps) {
   const t = useTranslations('compare.phase')
   return (
@@ -20,8 +23,12 @@ export function PlanBars({ plans }: PlanBarsProps) {
           <b>{name}</b>
           <span className={styles.planBar}>
             {phasesOf(plan).map(({ phase, percent }) => (
-              <span key={phase} style={{ '--share': percent } as CSSProperties}>
-                <i />
+              <i key={phase} style={{ '--share': percent } as CSSProperties} />
+            ))}
+          </span>
+          <span className={styles.planShares}>
+            {phasesOf(plan).map(({ phase, percent }) => (
+              <span key={phase}>
                 <Bdi>{`${percent}%`}</Bdi> <small>{t(phase)}</small>
               </span>
             ))}

@@ -196,6 +196,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
       tracking={tracking}
       lead={winner}
       one={quotes.find(({ lead }) => lead.id === winner.id)}
+      records={beside.records}
       recommended={comparison.recommended}
       isNew={!wasChosen}
     />
@@ -299,7 +300,12 @@ function Waiting({ token, tracking, readAt, again }: AfterTheEndProps & { readAt
         <h2 id="quotes-title">{t(isOver(status) ? 'ourEstimate' : 'quotes')}</h2>
         {!isOver(status) && <span>{t('quoteCount', { count: 0 })}</span>}
       </header>
-      {estimate && <EstimateRange range={shownRange(estimate, true)} />}
+      {estimate && (
+        <>
+          {!isOver(status) && <p className="caption">{t('ourEstimateVat')}</p>}
+          <EstimateRange range={shownRange(estimate, true)} />
+        </>
+      )}
       <p className="quotes-waiting">
         {isOver(status) ? (
           <Ended tracking={tracking} />

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { FactName } from '#domain/project-requests/facts.ts'
 import { isAsked } from '#domain/project-requests/questions.ts'
+import { STANDING_FACTS } from '#domain/project-requests/standing-facts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -75,6 +76,9 @@ function More({ wizard }: { wizard: Wizard }) {
     return told + Number(question === 'money' && facts.budget !== undefined)
   }
   const isWhole = (question: QuestionName) =>
+    // Trades that are done say how far the work is.
+    (question === 'stage' && STANDING_FACTS.some((fact) => facts[fact])) || isAllTold(question)
+  const isAllTold = (question: QuestionName) =>
     isFacts(question) &&
     (question !== 'money' || facts.budget !== undefined) &&
     factsAsked(question, facts).every((fact) => facts[fact] !== undefined)

@@ -59,7 +59,6 @@ const full: DirectoryItem = {
     { city: 'taif', trade: 'insulation', jobs: 2 },
   ],
   replyMinutes: 30,
-  answers: { offered: 9, answered: 8 },
   priceLevel: 'lower',
   priced: 5,
 }

@@ -265,7 +265,9 @@ function numbersIn(
     if (!told || value === undefined || !validate(factsSchema, { [name]: value }).ok) return
     const agrees = read ? JSON.stringify(read.value) === JSON.stringify(value) : undefined
     const span = read && agrees ? read.span : told.span
-    found[name] = { value, span, confidence: confidenceOf(told.chance, agrees) }
+    // A sum that a word for a budget names is no guess: who wrote it is not asked again.
+    const named = name === 'budget' && read && agrees ? read.confidence : 0
+    found[name] = { value, span, confidence: Math.max(named, confidenceOf(told.chance, agrees)) }
   }
   for (const role of ROLES) {
     if (role === 'none' || role === 'budgetMax' || role === 'budgetMin') continue
