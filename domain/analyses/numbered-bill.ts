@@ -24,30 +24,10 @@ export function numberedBill({ lines }: Pick<Estimate, 'lines'>): {
   let number = 0
   const phases = [...Map.groupBy(work, ({ phase }) => phase)].map(([phase, inPhase]) => ({
     phase,
-    lines: inPhase.map((line) => ({ number: ++number, line: byBuiltArea(line) })),
+    lines: inPhase.map((line) => ({ number: ++number, line })),
     amount: sumOf(inPhase),
   }))
   return { phases, reserve }
-}
-
-/**
- * Site management is priced once for the shell and once for the finishing, so its quantity is larger than the house. A reader
- * knows the house's area: the line says that, at the rate of both together.
- */
-function byBuiltArea(line: EstimateLine): EstimateLine {
-  const { code, basis, rate } = line
-  if (code !== 'preliminaries' || basis.of !== 'quantity') return line
-  const { low, typical, high } = rate
-  return {
-    ...line,
-    quantity: basis.count,
-    basis: { ...basis, per: 1 },
-    rate: {
-      low: Math.round(low * basis.per),
-      typical: Math.round(typical * basis.per),
-      high: Math.round(high * basis.per),
-    },
-  }
 }
 
 const sumOf = (lines: readonly EstimateLine[]): Halalas =>

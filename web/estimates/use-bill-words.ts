@@ -3,6 +3,11 @@ import { billFormula } from '#domain/analyses/bill-formula.ts'
 import type { EstimateLine } from '#domain/estimates/estimate.ts'
 import { formatNumber, formatRatio } from '#i18n/format.ts'
 
+/** Site management of a whole villa, whose quantity is larger than the house: its shell and its finishing are each managed. */
+const isOfTwoStages = ({ code, basis }: EstimateLine) =>
+  code === 'preliminaries' && basis.of === 'quantity' && basis.per === SHELL_AND_FINISHING
+const SHELL_AND_FINISHING = 1.7
+
 /** What a row of a bill says of itself, on whichever page: how its quantity comes about, and who published what it rests on. */
 export function useBillWords() {
   const t = useTranslations('estimates')
@@ -19,7 +24,7 @@ export function useBillWords() {
     const { count, per, sources } = billFormula(line)
     return {
       unitName: unitOf(unit, quantity),
-      formula: t(`basis.${basis.of}`, {
+      formula: t(`basis.${isOfTwoStages(line) ? 'stages' : basis.of}`, {
         per: formatRatio(per),
         unit: unitOf(unit, per),
         count: formatNumber(count),
