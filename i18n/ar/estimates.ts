@@ -247,11 +247,7 @@ export const estimates = {
     reserve: 'هامش التقدير',
   },
   unit: { visit: 'زيارة', day: 'يوم', m2: 'م²', m3: 'م³', kg: 'كجم', m: 'م', each: 'عدد', job: 'مقطوعية' },
-  counted: {
-    visit: '{count, plural, zero {زيارة} one {زيارة} two {زيارة} few {زيارات} many {زيارة} other {زيارة}}',
-    day: '{count, plural, zero {يوم} one {يوم} two {يوم} few {أيام} many {يومًا} other {يوم}}',
-    each: '{count, plural, zero {عدد} one {عدد} two {عدد} few {عدد} many {عدد} other {عدد}}',
-  },
+  unitOne: { visit: 'زيارة', day: 'يوم', each: 'عدد' },
   /** How a quantity is computed. */
   excluded: {
     fence: 'السور والبوابات',

@@ -245,12 +245,8 @@ export const estimates = {
     reserve: 'Contingency',
   },
   unit: { visit: 'visits', day: 'days', m2: 'm²', m3: 'm³', kg: 'kg', m: 'm', each: 'pcs', job: 'lump sum' },
-  /** After a number, where one is said otherwise than many. */
-  counted: {
-    visit: '{count, plural, one {visit} other {visits}}',
-    day: '{count, plural, one {day} other {days}}',
-    each: '{count, plural, one {pc} other {pcs}}',
-  },
+  /** Of one. */
+  unitOne: { visit: 'visit', day: 'day', each: 'pc' },
   /** How a quantity is computed. */
   /** The parts that a price does not include. */
   excluded: {

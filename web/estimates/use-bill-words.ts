@@ -16,8 +16,8 @@ export function useBillWords() {
     return t.has(name) ? t(name) : key
   }
   const unitOf = (unit: EstimateLine['unit'], count: number) =>
-    unit === 'visit' || unit === 'day' || unit === 'each'
-      ? t(`counted.${unit}`, { count })
+    count === 1 && (unit === 'visit' || unit === 'day' || unit === 'each')
+      ? t(`unitOne.${unit}`)
       : t(`unit.${unit}`)
   return (line: EstimateLine) => {
     const { basis, unit, quantity, confidence } = line

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { MAX_CHAT_LETTERS } from '#domain/chat/chat-message.ts'
@@ -100,7 +100,7 @@ export function AskAll({ questions, asked, count, lineName, outcome }: AskAllPro
       >
         <input type="hidden" name={ACT} value="askAll" />
         {open.map((question, at) => (
-          <Fragment key={sentence(question)}>
+          <div className={styles.askAllOne} key={sentence(question)}>
             <label>
               <input
                 type="checkbox"
@@ -115,7 +115,7 @@ export function AskAll({ questions, asked, count, lineName, outcome }: AskAllPro
               </span>
             </label>
             {question.kind === 'missing' && question.scopeLineIds.length > MOST_SHOWN && (
-              <details className={styles.askAllLines}>
+              <details>
                 <summary className="link">{t('allLines', { count: question.scopeLineIds.length })}</summary>
                 <ul>
                   {question.scopeLineIds.map((id) => (
@@ -124,7 +124,7 @@ export function AskAll({ questions, asked, count, lineName, outcome }: AskAllPro
                 </ul>
               </details>
             )}
-          </Fragment>
+          </div>
         ))}
         <TextArea
           name={OWN_QUESTION}
