@@ -86,7 +86,7 @@ async function countByStage(tx: Tx, status?: LeadGroup): Promise<NonNullable<Lea
   return { ...none, ...Object.fromEntries(rows.map(({ stage, leads }) => [stage, leads])) }
 }
 
-/** Pages along the index leads__by_provider. Nothing follows a foreign lead, because policies hide it here too. */
+/** Pages along the index leads__of_provider. Nothing follows a foreign lead, because policies hide it here too. */
 const behind = (after: string) => sql<boolean>`
   (leads.offered_at, leads.id) < ((select offered_at from app.leads where id = ${after}::uuid), ${after}::uuid)`
 
