@@ -2301,10 +2301,12 @@ create table app.project_requests (
   preferred_provider_id uuid,
   public_words_version text,
   standing_facts jsonb generated always as (jsonb_strip_nulls(jsonb_object(ARRAY['stage'::text, 'hasMasonry'::text, 'hasPlumbingFirstFix'::text, 'hasElectricalFirstFix'::text, 'hasCoolingFirstFix'::text, 'hasWaterproofing'::text, 'hasThermalInsulation'::text, 'hasCeilings'::text, 'hasTiles'::text, 'hasPaint'::text], ARRAY[(facts ->> 'stage'::text), (facts ->> 'hasMasonry'::text), (facts ->> 'hasPlumbingFirstFix'::text), (facts ->> 'hasElectricalFirstFix'::text), (facts ->> 'hasCoolingFirstFix'::text), (facts ->> 'hasWaterproofing'::text), (facts ->> 'hasThermalInsulation'::text), (facts ->> 'hasCeilings'::text), (facts ->> 'hasTiles'::text), (facts ->> 'hasPaint'::text)]))) virtual,
+  is_hidden boolean default false not null,
   constraint project_requests_pkey PRIMARY KEY (id),
   constraint project_requests__reference UNIQUE (reference),
   constraint project_requests_preferred_provider_id_fkey FOREIGN KEY (preferred_provider_id) REFERENCES app.providers(id),
   constraint project_requests__budget_in_order CHECK (budget_min <= budget_max),
+  constraint project_requests__only_demo_is_hidden CHECK (is_demo OR NOT is_hidden),
   constraint project_requests__sized CHECK (area_sqm IS NOT NULL OR jsonb_path_exists(facts, '$."jobs"[0]'::jsonpath)),
   constraint project_requests_area_sqm_check CHECK (area_sqm >= 1 AND area_sqm <= 20000),
   constraint project_requests_budget_max_check CHECK (budget_max >= 0),
@@ -2339,6 +2341,7 @@ comment on column app.project_requests.jobs is 'What is to be done, as the trade
 comment on column app.project_requests.preferred_provider_id is 'The provider whom the owner named when sending; who wants one quote only wants it of them first.';
 comment on column app.project_requests.public_words_version is 'Wording of the tick by which the owner lets their own words stand on the public list; null while they do not.';
 comment on column app.project_requests.standing_facts is 'Stage, and works that are done or not, as the owner said, each as text; empty where nothing was said.';
+comment on column app.project_requests.is_hidden is 'Of the demo while an admin keeps it off the public pages; app.hide_demo() writes it.';
 CREATE INDEX project_requests__by_number ON app.project_requests USING btree ((("substring"(reference, '[0-9]+$'::text))::bigint));
 CREATE INDEX project_requests__counted ON app.project_requests USING btree (received_at) INCLUDE (id, project_type, city, status, quote_due_at, ended_at);
 CREATE INDEX project_requests__latest ON app.project_requests USING btree (received_at DESC, id DESC);
@@ -2718,7 +2721,7 @@ create table app.providers (
   version integer default 1 not null,
   lookup_terms text[] generated always as (app.lookup_terms(company_name, contact_name, mobile, cr_number, unified_number, vat_number, freelance_document_number, email, iban_hash, national_id_hash)) stored,
   subscription_status text,
-  is_listed boolean generated always as (((status = 'approved'::text) AND (suspended_at IS NULL) AND (COALESCE(subscription_status, 'active'::text) = ANY (ARRAY['active'::text, 'grace'::text])))) stored not null,
+  is_listed boolean generated always as (((status = 'approved'::text) AND (suspended_at IS NULL) AND (NOT is_hidden) AND (COALESCE(subscription_status, 'active'::text) = ANY (ARRAY['active'::text, 'grace'::text])))) stored not null,
   erased_at timestamp with time zone,
   mobile_proved_at timestamp with time zone,
   founded_year integer,
@@ -2733,6 +2736,7 @@ create table app.providers (
   classification_grade text,
   classification_number text,
   engineers_number text,
+  is_hidden boolean default false not null,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__slug UNIQUE (slug),
   constraint providers__user UNIQUE (user_id),
@@ -2745,6 +2749,7 @@ CASE identity_kind
     ELSE num_nonnulls(cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number) = 0
 END),
   constraint providers__leave_takes_none CHECK (leads_resume_on IS NULL OR NOT takes_leads),
+  constraint providers__only_demo_is_hidden CHECK (is_demo OR NOT is_hidden),
   constraint providers__registration_whole CHECK (agreed_at IS NULL OR num_nulls(email, identity_kind, bank_name, sealed_iban, iban_hash, iban_ending, agreed_terms_version, verification_due_at) = 0),
   constraint providers__reviewer_whole CHECK (num_nonnulls(reviewer_id, reviewer_name, reviewer_since) = ANY (ARRAY[0, 3])),
   constraint providers_bank_name_check CHECK (length(bank_name) >= 2 AND length(bank_name) <= 80),
@@ -2806,6 +2811,7 @@ comment on column app.providers.leads_resume_on is 'While on leave: the day in R
 comment on column app.providers.short_address is 'National address in short: 4 letters and the 4 digits of the building.';
 comment on column app.providers.classification_grade is 'Of a contractor: 1 is the highest.';
 comment on column app.providers.engineers_number is 'Membership or licence at the Saudi Council of Engineers. No format is published.';
+comment on column app.providers.is_hidden is 'Of the demo while an admin keeps it off the public pages; app.hide_demo() writes it.';
 CREATE INDEX providers__all_due ON app.providers USING btree (COALESCE(verification_due_at, registered_at), id);
 CREATE INDEX providers__all_name ON app.providers USING btree (company_name COLLATE "C", id);
 CREATE INDEX providers__all_newest ON app.providers USING btree (registered_at DESC, id DESC);
@@ -3536,7 +3542,7 @@ create table app.setting_changes (
   constraint setting_changes__numbered UNIQUE (name, version),
   constraint setting_changes_admin_name_check CHECK (length(admin_name) >= 1 AND length(admin_name) <= 255),
   constraint setting_changes_check CHECK (undoes < version),
-  constraint setting_changes_name_check CHECK (name = ANY (ARRAY['support'::text, 'operator'::text, 'banner'::text, 'notice'::text, 'holidays'::text, 'coverage'::text])),
+  constraint setting_changes_name_check CHECK (name = ANY (ARRAY['support'::text, 'operator'::text, 'banner'::text, 'notice'::text, 'holidays'::text, 'coverage'::text, 'demo'::text])),
   constraint setting_changes_value_check CHECK (value @> '{}'::jsonb AND length(value::text) <= 20000),
   constraint setting_changes_version_check CHECK (version > 0)
 );
@@ -3557,6 +3563,7 @@ create policy setting_changes__staff_reads on app.setting_changes as restrictive
 grant insert, select on app.setting_changes to mimar_admin;
 CREATE TRIGGER setting_changes__announce AFTER INSERT OR DELETE OR UPDATE ON app.setting_changes FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('settings');
 CREATE TRIGGER setting_changes__announce_truncate AFTER TRUNCATE ON app.setting_changes FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('settings');
+CREATE TRIGGER setting_changes__apply_demo AFTER INSERT ON app.setting_changes FOR EACH ROW WHEN (new.name = 'demo'::text) EXECUTE FUNCTION app.apply_demo_setting();
 
 create table app.sla_events (
   sequence bigint not null,
@@ -4880,7 +4887,7 @@ create view app.public_project_requests with (security_barrier=true) as
     received_at,
     is_demo
    FROM app.project_requests
-  WHERE status <> 'cancelled'::text
+  WHERE status <> 'cancelled'::text AND NOT is_hidden
   ORDER BY received_at DESC, id DESC;
 comment on view app.public_project_requests is 'The public feed: what anyone may read of a project request, facts alone unless its owner let their words stand there.';
 grant select on app.public_project_requests to mimar_admin;
@@ -5003,7 +5010,7 @@ create view app.public_reviews with (security_barrier=true) as
         END AS answer_removal_reason
    FROM app.reviews
      JOIN app.project_requests ON project_requests.id = reviews.project_request_id
-  WHERE reviews.side = 'owner'::text AND reviews.visible_at IS NOT NULL AND (reviews.status = ANY (ARRAY['published'::text, 'removed'::text]));
+  WHERE NOT project_requests.is_hidden AND reviews.side = 'owner'::text AND reviews.visible_at IS NOT NULL AND (reviews.status = ANY (ARRAY['published'::text, 'removed'::text]));
 comment on view app.public_reviews is 'A removed one keeps its place and its reason, without its words.';
 grant select on app.public_reviews to mimar_admin;
 grant select on app.public_reviews to mimar_owner;
@@ -5232,6 +5239,19 @@ end
 $function$;
 comment on function app.append_audit_entry(text,text,uuid,jsonb,timestamp with time zone,text) is 'Writes who did what to whom. The actor is taken from the transaction''s claims, so nobody signs for another; the name is how they were signed in.';
 grant execute on function app.append_audit_entry(text,text,uuid,jsonb,timestamp with time zone,text) to mimar_admin;
+
+CREATE OR REPLACE FUNCTION app.apply_demo_setting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.hide_demo();
+  return null;
+end
+$function$;
+-- app.apply_demo_setting() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.begin_idempotent(p_scope text, p_key text, p_fingerprint text)
  RETURNS app.idempotency_keys
@@ -5585,7 +5605,7 @@ CREATE OR REPLACE FUNCTION app.count_provider_version()
  SET search_path TO ''
 AS $function$
 declare
-  uncounted constant text[] := array['last_inbound_at', 'search_words', 'lookup_terms', 'subscription_status', 'is_listed', 'mobile_proved_at', 'takes_leads', 'leads_resume_on'];
+  uncounted constant text[] := array['last_inbound_at', 'search_words', 'lookup_terms', 'subscription_status', 'is_listed', 'is_hidden', 'mobile_proved_at', 'takes_leads', 'leads_resume_on'];
 begin
   if to_jsonb(new) - uncounted is distinct from to_jsonb(old) - uncounted then
     new.version = old.version + 1;
@@ -6805,6 +6825,20 @@ CREATE OR REPLACE FUNCTION app.has_word(p_line text, p_first text, p_second text
 RETURN ((p_first IS NULL) OR (strpos(p_line, p_first) > 0) OR COALESCE((strpos(p_line, p_second) > 0), false));
 comment on function app.has_word(text,text,text) is 'Whether a word of the line begins in one way or the other. Nothing asked is found everywhere.';
 grant execute on function app.has_word(text,text,text) to mimar_admin;
+
+CREATE OR REPLACE FUNCTION app.hide_demo()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ UPDATE app.providers SET is_hidden = (NOT providers.is_hidden)
+   WHERE (providers.is_demo AND (providers.is_hidden = app.shows_demo()));
+ UPDATE app.project_requests SET is_hidden = (NOT project_requests.is_hidden)
+   WHERE (project_requests.is_demo AND (project_requests.is_hidden = app.shows_demo()));
+END;
+comment on function app.hide_demo() is 'Hides the rows of the demo or shows them, as the setting says. The seed calls it for the rows that it adds.';
+-- app.hide_demo() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.is_mobile_of_others(p_mobile text, p_project_request_id uuid, p_user_id uuid, p_provider_id uuid)
  RETURNS boolean
@@ -8696,6 +8730,15 @@ end
 $function$;
 comment on function app.show_owner_mobile(uuid,text,timestamp with time zone,text) is 'For admins: the mobile of a project request''s owner; null when it was erased. Writes owner.shown to the log.';
 grant execute on function app.show_owner_mobile(uuid,text,timestamp with time zone,text) to mimar_admin;
+
+CREATE OR REPLACE FUNCTION app.shows_demo()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN COALESCE((SELECT ((current_settings.value ->> 'isOn'::text))::boolean AS bool FROM app.current_settings WHERE (current_settings.name = 'demo'::text)), true);
+comment on function app.shows_demo() is 'Whether public pages show the rows of the demo.';
+grant execute on function app.shows_demo() to mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.skip_known_event()
  RETURNS trigger

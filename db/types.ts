@@ -489,7 +489,7 @@ export interface CounterpartReviews {
 }
 
 export interface CurrentSettings {
-  name: 'support' | 'operator' | 'banner' | 'notice' | 'holidays' | 'coverage'
+  name: 'support' | 'operator' | 'banner' | 'notice' | 'holidays' | 'coverage' | 'demo'
   version: number
   /** As domain/settings/setting-values.ts says it. Null: the default, from the environment or our texts. */
   value: Json | null
@@ -1179,6 +1179,8 @@ export interface ProjectRequests {
   public_words_version: string | null
   /** Stage, and works that are done or not, as the owner said, each as text; empty where nothing was said. */
   standing_facts: ColumnType<JsonValue | null, never, never>
+  /** Of the demo while an admin keeps it off the public pages; app.hide_demo() writes it. */
+  is_hidden: Generated<boolean>
 }
 
 export interface ProviderAbsences {
@@ -1414,6 +1416,8 @@ export interface Providers {
   classification_number: string | null
   /** Membership or licence at the Saudi Council of Engineers. No format is published. */
   engineers_number: string | null
+  /** Of the demo while an admin keeps it off the public pages; app.hide_demo() writes it. */
+  is_hidden: Generated<boolean>
 }
 
 export interface PublicClaims {
@@ -1795,7 +1799,7 @@ export interface ScopeLines {
 
 export interface SettingChanges {
   id: Generated<string>
-  name: 'support' | 'operator' | 'banner' | 'notice' | 'holidays' | 'coverage'
+  name: 'support' | 'operator' | 'banner' | 'notice' | 'holidays' | 'coverage' | 'demo'
   version: number
   /** As domain/settings/setting-values.ts says it. Null: the default, from the environment or our texts. */
   value: Json | null

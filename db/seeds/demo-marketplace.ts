@@ -65,6 +65,8 @@ export async function seedDemoMarketplace(databaseUrl: string, now: Date = new D
     await insertDemoRegistrations(client)
     await insertDemoPriceIndex(client, now)
     await insertPromises(client)
+    // An admin may have turned the demo off.
+    await client.query('select app.hide_demo()')
     await client.query('commit')
   } finally {
     await client.end()

@@ -1,3 +1,11 @@
 /** What an admin changes in the console (docs/settings.md). */
-export const SETTING_NAMES = ['support', 'operator', 'banner', 'notice', 'holidays', 'coverage'] as const
+export const SETTING_NAMES = [
+  'support',
+  'operator',
+  'banner',
+  'notice',
+  'holidays',
+  'coverage',
+  'demo',
+] as const
 export type SettingName = (typeof SETTING_NAMES)[number]

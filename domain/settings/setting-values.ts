@@ -157,6 +157,9 @@ const coverageSchema = z.object({
   closed: z.record(z.enum(CITIES), closedTypes),
 })
 
+/** Whether public pages show the firms and requests of the demo. */
+const demoSchema = z.object({ isOn: z.boolean('field.invalid') })
+
 /** Shape of each setting as an admin sends it. */
 export const SETTING_SCHEMAS = {
   support: supportSchema,
@@ -165,6 +168,7 @@ export const SETTING_SCHEMAS = {
   notice: noticeSchema,
   holidays: holidaysSchema,
   coverage: coverageSchema,
+  demo: demoSchema,
 } as const satisfies Record<SettingName, z.ZodMiniType>
 
 export type SettingValues = { [Name in SettingName]: z.output<(typeof SETTING_SCHEMAS)[Name]> }

@@ -471,6 +471,7 @@ export const admin = {
       notice: 'تنبيه للزوّار',
       holidays: 'الإجازات',
       coverage: 'المدن وأنواع المشاريع',
+      demo: 'البيانات التجريبية',
     },
     mobileEnding: 'جوال آخره <ending></ending>',
     adminId: 'مدير المنصة <id></id>',

@@ -479,6 +479,7 @@ export const admin = {
       notice: 'Notice to visitors',
       holidays: 'Holidays',
       coverage: 'Cities and project types',
+      demo: 'Demo data',
     },
     mobileEnding: 'Mobile ending in <ending></ending>',
     adminId: 'Admin <id></id>',

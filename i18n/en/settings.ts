@@ -95,6 +95,17 @@ export const settings = {
     closedCity: '{city}: no new requests',
     closedTypes: '{city}: not {types}',
   },
+  demo: {
+    title: 'Demo data',
+    lead: 'The firms and requests marked “Demo”. Turn them off before real visitors come.',
+    isOn: 'Show demo data on public pages',
+    shown:
+      '{providers, plural, one {# demo provider} other {# demo providers}} and {projectRequests, plural, one {# demo request} other {# demo requests}} appear on public pages.',
+    hidden:
+      '{providers, plural, one {# demo provider} other {# demo providers}} and {projectRequests, plural, one {# demo request} other {# demo requests}} leave the directory, the feed, profiles, counts and search engines’ lists. Real requests aren’t offered to demo providers.',
+    stays:
+      'Nothing is deleted: the console keeps them, demo accounts still sign in, and one press brings them back.',
+  },
   holidays: {
     title: 'Promises and holidays',
     promises: {

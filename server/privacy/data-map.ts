@@ -658,7 +658,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
     owner:
       'district facts description public_description end_reason budget_min budget_max area_sqm jobs standing_facts city',
     plain:
-      'id reference project_type finish_level locale complexity quote_due_at status is_demo received_at quotes_wished preferred_provider_id ended_at erased_at tracking_version tracking_renewed_at report_version public_words_version',
+      'id reference project_type finish_level locale complexity quote_due_at status is_demo received_at quotes_wished preferred_provider_id ended_at erased_at tracking_version tracking_renewed_at report_version public_words_version is_hidden',
     reach: {
       projectRequest: 'id = {id}',
     },
@@ -776,7 +776,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
     provider: `${COPIED} slug user_id last_inbound_at mobile_proved_at agreed_terms_version agreed_at`,
     admin: 'reviewer_id reviewer_name',
     secret: `${SECRET} search_words lookup_terms`,
-    plain: `${PLAIN} id status monthly_lead_quota is_demo registered_at verification_due_at suspended_at awaiting_since reviewer_since takes_leads leads_resume_on wants_mail version subscription_status is_listed erased_at founded_year team_size smallest_job`,
+    plain: `${PLAIN} id status monthly_lead_quota is_demo registered_at verification_due_at suspended_at awaiting_since reviewer_since takes_leads leads_resume_on wants_mail version subscription_status is_listed is_hidden erased_at founded_year team_size smallest_job`,
     reach: {
       provider: 'id = {id}',
     },

@@ -26,10 +26,11 @@ export async function readAdminSettingsIn(
   tx: Tx,
   { config, now }: Pick<CommandContext, 'config'> & { now: Date },
 ): Promise<AdminSettings> {
-  const [settings, changes, promised] = await Promise.all([
+  const [settings, changes, promised, demoRows] = await Promise.all([
     readSettingsIn(tx, config),
     readChanges(tx),
     readPromised(tx, now),
+    countDemo(tx),
   ])
   const of = <Name extends SettingName>(name: Name) => ({
     version: settings.versions[name] ?? 0,
@@ -45,9 +46,11 @@ export async function readAdminSettingsIn(
       notice: of('notice'),
       holidays: of('holidays'),
       coverage: of('coverage'),
+      demo: of('demo'),
     },
     calendar: comingHolidays(now),
     promised,
+    demoRows,
   }
 }
 
@@ -70,6 +73,14 @@ async function readChanges(tx: Tx): Promise<Record<SettingName, Change[]>> {
         ...{ version, at: changed_at.toISOString(), by: admin_name, undoes, isDefault: is_default },
       }))
   return Object.fromEntries(SETTING_NAMES.map((name) => [name, of(name)])) as Record<SettingName, Change[]>
+}
+
+async function countDemo(tx: Tx): Promise<AdminSettings['demoRows']> {
+  const { rows } = await sql<AdminSettings['demoRows']>`
+    select (select count(*)::integer from app.providers where is_demo and status = 'approved') as providers,
+      (select count(*)::integer from app.project_requests where is_demo and status <> 'cancelled') as "projectRequests"
+  `.execute(tx)
+  return rows[0]!
 }
 
 /** Only what waits for a quote: what ended keeps its moment whatever the calendar says. */

@@ -72,6 +72,7 @@ function defaultSettings({ supportWhatsapp, supportGreeting, seller }: Configure
         CITIES.map((city) => [city, []]),
       ) as unknown as SettingValues['coverage']['closed'],
     },
+    demo: { isOn: true },
   }
 }
 

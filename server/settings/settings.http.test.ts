@@ -5,7 +5,8 @@ import { quoteDueAt } from '#domain/sla/quote-due.ts'
 import { DEMO_SELLER } from '#server/platform/config/seller-settings.ts'
 import { DatabaseUnavailable } from '#server/platform/db/connection-loss.ts'
 import { startApi } from '#testing/api.ts'
-import { aProjectRequestInput } from '#testing/builders/marketplace.ts'
+import { aProjectRequestInput, aProvider } from '#testing/builders/marketplace.ts'
+import { aStoredProjectRequest } from '#testing/builders/stored-project-request.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
 import { createServices } from '../services.ts'
 import { openCachedSettings } from './cached-settings.ts'
@@ -251,6 +252,44 @@ describe('a holiday', () => {
     const { calendar } = await read()
     expect(calendar.map((day) => day.slice(5))).toEqual(expect.arrayContaining(['02-22', '09-23']))
     expect(calendar).toEqual([...new Set(calendar)].sort())
+  })
+})
+
+describe('demo', () => {
+  const publicly = async () => {
+    const [providers, requests] = await Promise.all([
+      sql<{ id: string }[]>`select id from public_providers`,
+      sql<{ id: string }[]>`select id from public_project_requests`,
+    ])
+    return [...providers, ...requests].map(({ id }) => id).sort()
+  }
+
+  /** As the directory counts them. */
+  const listed = async () =>
+    (
+      await sql<{ providers: number }[]>`
+        select coalesce(sum(providers), 0)::integer as providers from provider_counts where city = 'any' and trade = 'any'`
+    )[0]!.providers
+
+  test('turned off, its rows leave the public pages, and an undo brings them back; others stay', async () => {
+    const real = [await aProvider(database), await aStoredProjectRequest(database)]
+    const demo = [await aProvider(database, { is_demo: true }), await aStoredProjectRequest(database)]
+    await sql`update project_requests set is_demo = true where id = ${demo[1]!.id}`
+    const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+    const counted = await listed()
+    expect(await publicly()).toEqual(expect.arrayContaining(idsOf([...real, ...demo])))
+    expect((await change('demo', 0, { isOn: false })).status).toBe(200)
+    const left = await publicly()
+    expect(left).toEqual(expect.arrayContaining(idsOf(real)))
+    for (const id of idsOf(demo)) expect(left).not.toContain(id)
+    expect(await listed()).toBe(counted - 1)
+    expect((await read()).demo).toMatchObject({ value: { isOn: false }, version: 1 })
+    await undo('demo', 1)
+    expect(await publicly()).toEqual(expect.arrayContaining(idsOf([...real, ...demo])))
+  })
+
+  test('takes nothing but on and off', async () => {
+    expect((await change('demo', 2, { isOn: 'no' })).status).toBe(422)
   })
 })
 

@@ -52,7 +52,7 @@ export const tally = (now: Date) => sql<Tally>`
         when stop_reason = 'kept' then 'met' when stop_reason = 'withdrawn' then 'withdrawn'
         when status = 'paused' then 'paused' else 'open' end as outcome
     from app.sla_promises
-    where started_at <= ${now}::timestamptz
+    where started_at <= ${now}::timestamptz and (not is_demo or app.shows_demo())
       and started_at >= date_trunc('month', ${now}::timestamptz, 'Asia/Riyadh') - make_interval(months => ${MONTHS - 1})
   )
   select kind, is_demo as "isDemo", month,

@@ -11,7 +11,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './settings.module.css'
-import { SECTIONS } from './settings-menu.tsx'
+import { sectionsOf } from './settings-menu.tsx'
 
 /** As many as fit beside the sections; each section has its own, and the decision log all. */
 const SHOWN = 4
@@ -22,9 +22,10 @@ type Change = AdminSettings['notice']['changes'][number] & { name: SettingName; 
 export function LastChanges({ settings }: { settings: AdminSettings }) {
   const t = useTranslations('settings')
   const locale = useLocale()
-  const changes = SECTIONS.flatMap((name) =>
-    settings[name].changes.map((change, at): Change => ({ ...change, name, isNewest: at === 0 })),
-  )
+  const changes = sectionsOf(settings)
+    .flatMap((name) =>
+      settings[name].changes.map((change, at): Change => ({ ...change, name, isNewest: at === 0 })),
+    )
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, SHOWN)
   if (changes.length === 0) return null

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { SETTING_NAMES, type SettingName } from '#domain/settings/setting-names.ts'
+import type { SettingName } from '#domain/settings/setting-names.ts'
 import type { AdminSettings } from '#server/settings/settings-answers.ts'
 import { adminPath } from '#web/admin/admin-pages.ts'
 import { useMay } from '#web/admin/console/use-may.ts'
@@ -10,13 +10,17 @@ import { useLocale } from '#web/use-locale.ts'
 import styles from './settings.module.css'
 
 /** In the order in which they are changed most. */
-export const SECTIONS: readonly SettingName[] = [
-  ...(['notice', 'banner', 'support', 'operator', 'coverage', 'holidays'] as const),
+const SECTIONS: readonly SettingName[] = [
+  ...(['notice', 'banner', 'support', 'operator', 'coverage', 'holidays', 'demo'] as const),
 ]
+
+/** A database without a demo has nothing to show or hide. */
+export const sectionsOf = ({ demoRows }: Pick<AdminSettings, 'demoRows'>): readonly SettingName[] =>
+  SECTIONS.filter((name) => name !== 'demo' || demoRows.providers + demoRows.projectRequests > 0)
 
 /** The section of the address; without one, what is missing is shown first. */
 export const readSection = (search: URLSearchParams, settings: AdminSettings): SettingName =>
-  SETTING_NAMES.find((name) => name === search.get('section')) ??
+  sectionsOf(settings).find((name) => name === search.get('section')) ??
   (missingOf(settings.operator.value).length > 0 ? 'operator' : 'notice')
 
 /** What the law wants visitors to read of the operator and nobody has entered. */
@@ -36,17 +40,18 @@ export function SettingsMenu({ settings, here }: { settings: AdminSettings; here
   const t = useTranslations('settings')
   const locale = useLocale()
   const may = useMay()
-  const { operator, notice, banner } = settings
+  const { operator, notice, banner, demo } = settings
   const isOperatorMissing = missingOf(operator.value).length > 0
   const states: Partial<Record<SettingName, string>> = {
     notice: t(notice.value.isOn ? 'menu.on' : 'menu.off'),
     banner: t(banner.value.isOn ? 'menu.on' : 'menu.off'),
+    demo: t(demo.value.isOn ? 'menu.on' : 'menu.off'),
     ...(isOperatorMissing && { operator: t('menu.missing') }),
   }
   return (
     <nav className={styles.menu} aria-label={t('menu.label')}>
       <ul>
-        {SECTIONS.map((section) => (
+        {sectionsOf(settings).map((section) => (
           <li key={section}>
             <Link
               to={`${adminPath('settings', locale)}?section=${section}`}

@@ -8,12 +8,13 @@ import { Answered } from '#web/admin/console/answered.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { BannerSetting } from './banner-setting.tsx'
 import { CoverageSetting } from './coverage-setting.tsx'
+import { DemoSetting } from './demo-setting.tsx'
 import { HolidaysSetting } from './holidays-setting.tsx'
 import { LastChanges } from './last-changes.tsx'
 import { NoticeSetting } from './notice-setting.tsx'
 import { OperatorSetting } from './operator-setting.tsx'
 import styles from './settings.module.css'
-import { readSection, SECTIONS, SettingsMenu } from './settings-menu.tsx'
+import { readSection, SettingsMenu, sectionsOf } from './settings-menu.tsx'
 import { SupportSetting } from './support-setting.tsx'
 
 export const handle = {
@@ -46,7 +47,7 @@ function Sections({ settings, here }: { settings: AdminSettings; here: SettingNa
         <LastChanges settings={settings} />
       </div>
       {/* The others stay, unseen: what somebody typed in them is not lost by looking elsewhere. */}
-      {SECTIONS.map((name) => (
+      {sectionsOf(settings).map((name) => (
         <div key={name} hidden={name !== here}>
           {sectionOf(name, settings)}
         </div>
@@ -67,6 +68,8 @@ function sectionOf(name: SettingName, settings: AdminSettings): ReactNode {
       return <OperatorSetting setting={settings.operator} />
     case 'coverage':
       return <CoverageSetting setting={settings.coverage} />
+    case 'demo':
+      return <DemoSetting settings={settings} />
     case 'holidays':
       return <HolidaysSetting settings={settings} />
   }
