@@ -8746,7 +8746,9 @@ CREATE OR REPLACE FUNCTION app.skip_known_event()
  SET search_path TO ''
 AS $function$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('webhook_events ' || new.id, 0));
+  if date_trunc('month', new.received_at + interval '1 minute', 'Asia/Riyadh') > date_trunc('month', new.received_at - interval '1 minute', 'Asia/Riyadh') then
+    perform pg_advisory_xact_lock(hashtext('webhook_events at the turn of a month'));
+  end if;
   if exists (select from app.webhook_events where id = new.id) then
     return null;
   end if;

@@ -85,9 +85,29 @@ describe('an event', () => {
     ])
   })
 
-  test('that comes twenty times at once, over two months, is stored once', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, at) => event('at once', at % 2 ? early : later)))
-    expect(await owner`select from app.webhook_events where id = 'at once'`).toHaveLength(1)
+  test('that comes twenty times at once, at the turn of a month, is stored once', async () => {
+    const [first] = await monthsOf('app.webhook_events')
+    const turn = first!.ends!.getTime()
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) => event('at the turn', new Date(turn + (at % 2 ? 1 : -1) * 500))),
+    )
+    expect(await owner`select from app.webhook_events where id = 'at the turn'`).toHaveLength(1)
+  })
+
+  test('that comes twenty times at once within a month is stored once', async () => {
+    const arrive = () =>
+      owner`insert into app.webhook_events (id, channel, payload) values ('at once', 'whatsapp', '{}') on conflict do nothing returning id`
+    const stored = await Promise.all(Array.from({ length: 20 }, arrive))
+    expect(stored.filter(({ length }) => length === 1)).toHaveLength(1)
+  })
+
+  test('that comes with thousands of others takes no lock of its own', async () => {
+    await owner.begin(async (tx) => {
+      await tx`insert into app.webhook_events (id, channel, payload) select 'of many ' || n, 'whatsapp', '{}' from generate_series(1, 20000) as n`
+      const [held] =
+        await tx`select count(*)::int as locks from pg_locks where pid = pg_backend_pid() and locktype = 'advisory'`
+      expect(held).toEqual({ locks: 0 })
+    })
   })
 
   test('that comes twice in one statement is stored once', async () => {
