@@ -81,8 +81,8 @@ function What({ item, words }: OfItem) {
       <span className={styles.waitingWords}>
         <b>{words.title}</b>
         <small>
-          {words.note}
-          {item.isDemo && <span className={styles.waitingDemo}>{t('demo')}</span>}
+          {/* Without the space the last Arabic letter joins the first of the tag. */}
+          {words.note} {item.isDemo && <span className={styles.waitingDemo}>{t('demo')}</span>}
         </small>
       </span>
     </>

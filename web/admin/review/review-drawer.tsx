@@ -21,6 +21,7 @@ import { Lookers } from './lookers.tsx'
 import styles from './review.module.css'
 import { Review } from './review.tsx'
 import { ReviewClock } from './review-clock.tsx'
+import { REVIEW_QUEUE } from './review-queue.tsx'
 import { UndoNotice } from './undo-notice.tsx'
 import { useNextReview } from './use-next-review.ts'
 
@@ -40,7 +41,7 @@ export function ReviewDrawer({ providerId }: { providerId: string }) {
   return (
     <dialog
       ref={drawer}
-      className="drawer"
+      className={`drawer ${styles.page}`}
       aria-labelledby="review-title"
       // Escape. React also passes `close` events of nested dialogs, and one when the drawer is removed.
       onClose={({ currentTarget, target }) =>
@@ -72,10 +73,11 @@ export function ReviewDrawer({ providerId }: { providerId: string }) {
   )
 }
 
-/** Shortcuts that open the next or previous provider of the page without closing the drawer. */
+/** Shortcuts that open the next or previous provider of the list without closing the drawer. */
 function useNeighbours(providerId: string) {
   const { view, go } = useQueueView()
-  const { data } = useAnswer<QueuePage>(queuePath(view))
+  // From Today it opens among work of other kinds, and the registrations are walked.
+  const { data } = useAnswer<QueuePage>(view.status === 'waiting' ? REVIEW_QUEUE : queuePath(view))
   const ids = data?.items.map(({ id }) => id) ?? []
   const step = (by: 1 | -1) => {
     const provider = ids[ids.indexOf(providerId) + by]

@@ -31,6 +31,7 @@ import { MoreDialog } from './more-dialog.tsx'
 import { ProviderFields } from './provider-fields.tsx'
 import { RegisterSection } from './register-section.tsx'
 import { type AskingEvent, ReviewActions } from './review-actions.tsx'
+import { ReviewQueue } from './review-queue.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 import { DECISION_OF, type DecisionEvent, useDecisions } from './use-decisions.tsx'
 import { useFieldMarks } from './use-field-marks.ts'
@@ -103,6 +104,7 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
   return (
     <>
       <div className="drawer-body">
+        {provider.status === 'pending_review' && <ReviewQueue providerId={provider.id} />}
         <div className="drawer-start">
           <News provider={provider} refused={asking ? undefined : refused} isDone={isDone} />
           <AskedSection provider={provider} />
