@@ -72,6 +72,7 @@ export const compare = {
       '{count, plural, zero {# دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
     hours:
       '{count, plural, zero {# ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}',
+    days: '{count, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   },
   short: {
     over: 'انتهت صلاحيته',
@@ -207,7 +208,7 @@ export const compare = {
     price_far_too_low:
       'سعر <name></name> أقل بـ{percent}% من <expected></expected>، وهو {rule, select, other_quotes {أوسط العروض الأخرى} other {تقديرنا الأرجح}} للنطاق نفسه.',
     lines_missing:
-      'عرض <name></name> لا يشمل {count, plural, zero {شيئًا} one {بندًا واحدًا} two {بندين} few {# بنود} many {# بندًا} other {# بند}} من {of}. أضفنا <added></added> فصار <total></total> شاملًا الضريبة.',
+      'عرض <name></name> لا يشمل {count, plural, zero {شيئًا} one {بندًا واحدًا} two {بندين} few {# بنود} many {# بندًا} other {# بند}} من {of}. أضفنا <added></added> فصار <total></total>.',
     unit_mixup:
       'يبدو أن وحدة «{line}» عند <name></name> غير صحيحة: <stated></stated>{ratio, select, none {} other {، أي المعتاد مضروبًا في {ratio}}}.',
     unit_own: 'سعّر <name></name> «{line}» بوحدة أو كمية مختلفة عن المطلوب من الجميع.',

@@ -67,6 +67,7 @@ export const compare = {
     few: '{count, plural, one {# review} other {# reviews}}',
     minutes: '{count, plural, one {# minute} other {# minutes}}',
     hours: '{count, plural, one {# hour} other {# hours}}',
+    days: '{count, plural, one {# day} other {# days}}',
   },
   short: {
     over: 'No longer valid',
@@ -190,7 +191,7 @@ export const compare = {
     price_far_too_low:
       '<name></name>’s price is {percent}% below {rule, select, other_quotes {the median of the other quotes} other {our typical price}} of <expected></expected> for the same scope.',
     lines_missing:
-      '<name></name> leaves out {count, plural, one {# line} other {# lines}} of {of}. We added <added></added>, which makes <total></total> with VAT.',
+      '<name></name> leaves out {count, plural, one {# line} other {# lines}} of {of}. We added <added></added>, which makes <total></total>.',
     unit_mixup:
       'The unit of “{line}” with <name></name> looks mixed up: <stated></stated>{ratio, select, none {} other {, {ratio} times what is usual}}.',
     unit_own: '<name></name> prices “{line}” in another unit or quantity than the others were asked for.',

@@ -25,7 +25,7 @@ export const tracking = {
     cancelled: 'You cancelled the request, and we told those who had answered.',
   },
   ourEstimate: 'Our estimate',
-  ourEstimateVat: 'Our estimate of it, with VAT',
+  ourEstimateVat: 'Our estimate, with VAT',
   waitingUntil: 'We expect the first quote <due></due>.',
   waiting: 'We message you on WhatsApp when it arrives.',
   providers: 'Providers we offered it to',

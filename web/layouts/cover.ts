@@ -23,10 +23,10 @@ export const ANSWERS_AND_PRICES =
   'input, select, textarea, label, button, .button, summary, .money, [data-bar]'
 
 /**
- * Controls, links, numbers, drawings that carry numbers, tables, due times and headings. `[data-figures]`: a part whose
+ * Controls, links, numbers, drawings, steps, tables, due times and headings. `[data-figures]`: a part whose
  * figures are everywhere, such as the comparison.
  */
-export const CONTROLS_AND_FIGURES = `${ANSWERS_AND_PRICES}, a, [tabindex="0"], bdi, time, b, dd, table, [role="img"], [data-figures], h1, h2, h3`
+export const CONTROLS_AND_FIGURES = `${ANSWERS_AND_PRICES}, a, [tabindex="0"], bdi, time, b, dd, table, svg, img, ol > li, [role="img"], [data-figures], h1, h2, h3`
 
 /** Pixels between two sample points of a small box: less than the height of the smallest line of text. */
 const PROBE_EVERY = 14

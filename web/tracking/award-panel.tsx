@@ -39,6 +39,7 @@ export function AwardPanel({ tracking, lead, one, records, recommended, isNew = 
   const { provider, providerName } = lead
   const hello = t('hello', { owner: tracking.ownerName, reference: tracking.reference })
   const payments = one?.compared.payments
+  const isUnseenVat = one !== undefined && isVatUnseen(one, { records })
   const isSound = !payments || payments.verdict === 'sound'
   return (
     <section
@@ -111,12 +112,16 @@ export function AwardPanel({ tracking, lead, one, records, recommended, isNew = 
         </div>
         {one && (
           <div>
-            <h3>{t(isVatUnseen(one, { records }) ? 'termsAlone' : 'terms')}</h3>
+            <h3>{t(isUnseenVat ? 'termsAlone' : 'terms')}</h3>
             <p className={styles.awardPrice}>
               <SpanMoney span={spanWithVat(one.compared.price)} />
-              <VatNote one={one} beside={{ records }} />
             </p>
-            <ChoiceTerms one={one} isVatUnseen={isVatUnseen(one, { records })} />
+            {isUnseenVat && (
+              <p className="caption">
+                <VatNote one={one} beside={{ records }} />
+              </p>
+            )}
+            <ChoiceTerms one={one} isVatUnseen={isUnseenVat} />
           </div>
         )}
       </div>

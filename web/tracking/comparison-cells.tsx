@@ -8,6 +8,7 @@ import type { Halalas } from '#domain/shared/money.ts'
 import { vatOf, withVat } from '#domain/shared/money.ts'
 import { formatDayMonth, formatWholeRiyals } from '#i18n/format.ts'
 import { paths } from '#web/paths.ts'
+import { spokenDuration } from '#web/providers/profile/spoken-duration.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -23,7 +24,6 @@ import { VerifiedSeal } from './verified-seal.tsx'
 
 /** Number of line names in a cell; the rest is counted. */
 const MOST_NAMES = 4
-const MINUTES_AN_HOUR = 60
 const DAYS_A_MONTH = 30
 /** From this duration on, it is shown in months. */
 const MONTHS_FROM = 60
@@ -86,11 +86,7 @@ export function RecordCell({ one, beside }: ColumnOf) {
       {medianMinutes !== undefined && (
         <div>
           <dt>{t('answers')}</dt>
-          <dd>
-            {medianMinutes < MINUTES_AN_HOUR
-              ? t('minutes', { count: medianMinutes })
-              : t('hours', { count: Math.round(medianMinutes / MINUTES_AN_HOUR) })}
-          </dd>
+          <dd>{t(...spokenDuration(medianMinutes))}</dd>
         </div>
       )}
     </dl>
