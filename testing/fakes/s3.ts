@@ -6,7 +6,7 @@ import { type S3Keys, signS3 } from '#server/adapters/files/s3-signature.ts'
 /** An S3 bucket that verifies every signature and hash, and stores files. */
 export async function startS3() {
   const keys: S3Keys = { region: 'me-central-1', keyId: 'KEYOFTHETESTS', secret: 'secret of the tests' }
-  const kept = new Map<string, { bytes: Buffer; mediaType: string }>()
+  const kept = new Map<string, { bytes: Buffer; mediaType: string; encryption: string | undefined }>()
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray())
     const { pathname } = new URL(request.url!, 'http://s3')
@@ -15,7 +15,8 @@ export async function startS3() {
     if (fault) return end(403, `<Error><Code>${fault}</Code></Error>`)
     if (!pathname.startsWith('/papers/')) return end(404, '<Error><Code>NoSuchBucket</Code></Error>')
     if (request.method === 'PUT') {
-      kept.set(pathname, { bytes: body, mediaType: request.headers['content-type'] ?? '' })
+      const { 'content-type': mediaType = '', 'x-amz-server-side-encryption': encryption } = request.headers
+      kept.set(pathname, { bytes: body, mediaType, encryption: encryption?.toString() })
       return end(200)
     }
     if (request.method === 'DELETE') {

@@ -19,12 +19,14 @@ export interface Replica {
 }
 
 /**
- * Makes a replica of a running server by PostgreSQL's low-level backup: the npm package has no pg_basebackup. The copy follows the primary
- * over a connection and answers reads.
+ * Makes a replica of a running server by PostgreSQL's low-level backup: the npm package has no pg_basebackup. The copy
+ * follows the primary over a connection and answers reads. `further` are settings of postgresql.conf; those that the
+ * primary raised must be here too (`max_connections`).
  */
-export async function startReplica({
-  place: { dataRoot, name: primary },
-}: Pick<RestartablePostgres, 'place'>): Promise<Replica> {
+export async function startReplica(
+  { place: { dataRoot, name: primary } }: Pick<RestartablePostgres, 'place'>,
+  further: Record<string, string | number> = {},
+): Promise<Replica> {
   const home = findEmbeddedHome(dataRoot, primary)
   const from = path.join(home.folder, 'data')
   const memory = JSON.parse(readFileSync(path.join(from, 'mimar.json'), 'utf8'))
@@ -48,6 +50,7 @@ export async function startReplica({
   const settings = {
     fsync: 'off',
     hot_standby: 'on',
+    ...further,
     primary_conninfo: `host=127.0.0.1 port=${memory.port} user=postgres password=${memory.password} application_name=replica`,
   }
   const start = () => startEmbeddedPostgres({ dataRoot, name, settings })

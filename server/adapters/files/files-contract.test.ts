@@ -56,6 +56,14 @@ test('S3 gets the media type and rejects another secret', async () => {
   expect(s3.kept.has('/papers/documents/d')).toBe(false)
 })
 
+test('S3 is asked to encrypt a file at rest when the settings say so, in a signed header', async () => {
+  const encrypting = createS3({ ...s3.settings, encryption: 'aws:kms' })
+  await encrypting.put('documents/e', new Uint8Array([1]), 'image/png')
+  expect(s3.kept.get('/papers/documents/e')?.encryption).toBe('aws:kms')
+  await createS3(s3.settings).put('documents/e', new Uint8Array([1]), 'image/png')
+  expect(s3.kept.get('/papers/documents/e')?.encryption).toBeUndefined()
+})
+
 test('a missing or unreachable bucket is an error and not a missing file', async () => {
   const elsewhere = createS3({ ...s3.settings, url: s3.settings.url.replace('papers', 'photos') })
   await expect(elsewhere.put('documents/c', new Uint8Array([1]), 'image/png')).rejects.toThrow('NoSuchBucket')

@@ -5,6 +5,8 @@ import { type S3Keys, signS3 } from './s3-signature.ts'
 export interface S3Settings extends S3Keys {
   /** Address of the bucket, as a path or its own host, without a trailing slash. */
   url: string
+  /** How the store encrypts each file at rest; absent: as the bucket says. */
+  encryption?: 'AES256' | 'aws:kms'
 }
 
 /** Milliseconds per request, so that an uploading user gets an error when the store hangs. */
@@ -19,7 +21,7 @@ const NO_SUCH_KEY = 'NoSuchKey'
  * Stores files in a private bucket of S3 or a compatible service. Three calls need no SDK: `@aws-sdk/client-s3` alone
  * is larger than all our other server packages (docs/decisions/0023-file-uploads.md).
  */
-export function createS3({ url, ...keys }: S3Settings): FileStore {
+export function createS3({ url, encryption, ...keys }: S3Settings): FileStore {
   async function ask(method: string, key: string, body?: Uint8Array, headers: Record<string, string> = {}) {
     if (!KEY.test(key)) throw new Error(`Not a key of ours: ${key}`)
     const address = new URL(`${url}/${key}`)
@@ -35,7 +37,10 @@ export function createS3({ url, ...keys }: S3Settings): FileStore {
 
   return {
     put: async (key, bytes, mediaType) => {
-      const answer = await ask('PUT', key, bytes, { 'content-type': mediaType })
+      const answer = await ask('PUT', key, bytes, {
+        'content-type': mediaType,
+        ...(encryption && { 'x-amz-server-side-encryption': encryption }),
+      })
       if (!answer.ok) throw await failure('put', answer)
     },
     get: async (key) => {

@@ -92,7 +92,9 @@ export interface Config {
     /** `tcp://host:3310` of the clamd that scans every document; empty means no scan. */
     clamdUrl: string
     /** A bucket instead of the folder. */
-    s3?: { url: string; region: string; keyId: string; secret: string } | undefined
+    s3?:
+      | { url: string; region: string; keyId: string; secret: string; encryption?: 'AES256' | 'aws:kms' }
+      | undefined
   }
   auth: AuthConfig
   language?: LanguageConfig | undefined
@@ -252,6 +254,7 @@ const realSettings = z.object({
   FILES_S3_REGION: z.string().optional(),
   FILES_S3_KEY_ID: z.string().optional(),
   FILES_S3_SECRET: z.string().optional(),
+  FILES_S3_ENCRYPTION: z.enum(['AES256', 'aws:kms'], 'must be AES256 or aws:kms').optional(),
   DATABASE_URL: z.url({
     protocol: /^postgres(ql)?$/,
     error: 'must be like postgres://user:password@host/database',
@@ -403,8 +406,10 @@ function readS3(settings: z.infer<typeof realSettings>): Config['files']['s3'] {
     FILES_S3_REGION: region,
     FILES_S3_KEY_ID: keyId,
     FILES_S3_SECRET: secret,
+    FILES_S3_ENCRYPTION: encryption,
   } = settings
-  return url && region && keyId && secret ? { url: withoutSlash(url), region, keyId, secret } : undefined
+  if (!url || !region || !keyId || !secret) return undefined
+  return { url: withoutSlash(url), region, keyId, secret, ...(encryption && { encryption }) }
 }
 
 function readEmbedded(env: Environment): Config {
