@@ -75,6 +75,7 @@ import { closeUnread } from './platform/http/unread-body.ts'
 import { writeLimit } from './platform/http/write-limit.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Typesetter } from './platform/typesetting/typesetter.ts'
+import { priceIndexRoutes } from './price-index/price-index.http.ts'
 import { privacyRoutes } from './privacy/privacy.http.ts'
 import { feedRoutes } from './project-requests/feed.http.ts'
 import type { FeedChanges } from './project-requests/feed-changes.ts'
@@ -213,6 +214,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...revenueRoutes(parts, callers),
     ...consultationMoneyRoutes(parts, callers),
     ...estimateRoutes(parts),
+    ...priceIndexRoutes(parts),
     ...analysisRoutes(parts),
     ...reportRoutes(parts),
     ...projectRequestRoutes(parts),

@@ -41,6 +41,10 @@ const PUBLIC = [
   'GET /api/v1/work-photos/{id}/{width}',
   'GET /api/v1/logos/{id}/{side}',
   'GET /api/v1/attainment',
+  'GET /api/v1/price-index',
+  'GET /api/v1/price-index.csv',
+  'GET /api/v1/price-index.rss',
+  'GET /api/v1/oembed',
   'GET /api/v1/reviews/home',
   'POST /api/v1/staff-invitations/read',
 ]

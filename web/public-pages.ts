@@ -1,6 +1,7 @@
 import { SOLUTION_HUBS } from '#domain/solutions/hubs.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { paths } from './paths.ts'
+import { pricePaths } from './price-index/price-paths.ts'
 
 type Page = (locale: Locale) => string
 
@@ -19,6 +20,8 @@ export const PUBLIC_PAGES: readonly Page[] = [
       (locale) =>
         paths.solution(locale, hub),
   ),
+  pricePaths.home,
+  pricePaths.method,
   paths.pricing,
   paths.attainment,
   paths.register,

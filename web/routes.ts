@@ -33,6 +33,10 @@ function site(prefix: string): RouteConfigEntry[] {
       page('solutions/:hub', 'solutions/hub.route.tsx'),
       page('solutions/contractors/:city/:trade', 'solutions/trade.route.tsx'),
       page('solutions/:hub/:city', 'solutions/place.route.tsx'),
+      page('prices', 'price-index/prices.route.tsx'),
+      page('prices/method', 'price-index/method.route.tsx'),
+      page('prices/:trade', 'price-index/trade.route.tsx'),
+      page('prices/:trade/:city', 'price-index/city.route.tsx'),
       page('terms', 'legal/terms.route.tsx'),
       page('privacy', 'legal/privacy.route.tsx'),
       page('user-agreement', 'legal/user-agreement.route.tsx'),
@@ -87,6 +91,7 @@ function site(prefix: string): RouteConfigEntry[] {
       ]),
     ]),
     page('dev/ui', 'dev/ui.route.tsx'),
+    page('embed/prices/:trade/:city', 'price-index/embed.route.tsx'),
     page('manifest.webmanifest', 'seo/manifest.route.ts'),
   ]
 }

@@ -23,6 +23,8 @@ export const cachedBenches = [
   kept('requests-first', () => '/api/v1/project-requests'),
   kept('packages', () => '/api/v1/packages'),
   kept('attainment', () => '/api/v1/attainment'),
+  kept('prices-page', () => '/prices', COMPRESSED),
+  kept('price-index', () => '/api/v1/price-index'),
   kept('reviews', () => '/api/v1/providers/quoting-1/reviews'),
   kept('home-figures', () => '/api/v1/reviews/home'),
 ]

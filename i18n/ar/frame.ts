@@ -26,6 +26,7 @@ export const frame = {
     register: 'سجّل منشأتك',
     pricing: 'الباقات',
     contractorLogin: 'دخول المزوّدين',
+    prices: 'مؤشر الأسعار',
     attainment: 'التزامنا بالمواعيد',
     terms: 'شروط الاستخدام',
     privacy: 'الخصوصية',

@@ -58,6 +58,7 @@ import { packageEditor } from './package-editor.ts'
 import { pathCorrection } from './path-correction.ts'
 import { payments } from './payments.ts'
 import { placePages, places } from './places.ts'
+import { priceIndex } from './price-index.ts'
 import { pricing, pricingPage } from './pricing.ts'
 import { privacy } from './privacy.ts'
 import { projectDocuments } from './project-documents.ts'
@@ -112,6 +113,7 @@ export const ar = {
   advisors,
   attainment,
   attainmentPage,
+  priceIndex,
   compare,
   consultations,
   booking,

@@ -75,6 +75,7 @@ export const placePages = {
     level: { economy: 'اقتصادي', standard: 'متوسط', luxury: 'فاخر' },
     depth: { refresh: 'تجديد خفيف', wet_rooms: 'الحمامات والمطبخ', full: 'شامل', to_bone: 'حتى العظم' },
     material: { economy: 'لياسة ودهان', standard: 'حجر', luxury: 'كلادينج' },
+    index: 'الأسعار لكل ربع سنة من العروض',
     whole: 'لمساحة {area} م²',
     each: 'للمتر المربع',
     unit: 'بالريال، شاملة الضريبة.',

@@ -501,6 +501,9 @@ export const errors = {
   link: {
     ended: 'This link no longer works: its time is over, or a newer one took its place.',
   },
+  price_index: {
+    not_found: 'This page isn’t about the prices of a trade in a city. Check the address.',
+  },
   lead: {
     already_accepted: 'You have accepted this request already.',
     already_declined: 'You declined this request, so it cannot be taken up again.',

@@ -26,6 +26,7 @@ export const frame = {
     register: 'Register your business',
     pricing: 'Packages',
     contractorLogin: 'Provider sign-in',
+    prices: 'Price index',
     attainment: 'How we keep our promises',
     terms: 'Terms',
     privacy: 'Privacy',

@@ -81,6 +81,7 @@ export const placePages = {
       to_bone: 'Down to the structure',
     },
     material: { economy: 'Render and paint', standard: 'Stone', luxury: 'Cladding' },
+    index: 'Prices by quarter, from quotes',
     whole: 'For {area} m²',
     each: 'For a square metre',
     unit: 'In riyals, with VAT.',

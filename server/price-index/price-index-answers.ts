@@ -33,6 +33,8 @@ export interface QuotedPrice extends PriceCell, FormerPrice {
 export interface CataloguePrice extends PriceCell, PriceBand {}
 
 export interface PriceIndex {
+  /** The running quarter, which has no prices yet. */
+  quarter: Quarter
   /** Of the last eight quarters, the newest first. */
   quoted: QuotedPrice[]
   /** Of every cell, whether it has a quoted price or not. */

@@ -28,7 +28,8 @@ async function readPriceIndex(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
   { trade, city }: PriceIndexQuery,
 ): Promise<PriceIndex> {
-  const since = quarterAfter(quarterOf(clock.now()), -SHOWN_QUARTERS)
+  const quarter = quarterOf(clock.now())
+  const since = quarterAfter(quarter, -SHOWN_QUARTERS)
   const rows = await db.readPublic(visitor, (tx) => {
     const all = tx
       .selectFrom('price_index_revisions')
@@ -42,6 +43,7 @@ async function readPriceIndex(
   const isAsked = (cell: PriceCell) => (!trade || cell.trade === trade) && (!city || cell.city === city)
   const byPlace = Map.groupBy(rows, (row) => `${keyOf(row as PriceCell)} ${row.quarter}`)
   return {
+    quarter,
     quoted: [...byPlace.values()].map(newestOf),
     catalogue: catalogue().filter(isAsked),
     catalogueVersion: ENGINE_VERSION,

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { INITIATIVE_SITE } from '#domain/settings/initiative.ts'
 import { Logo } from '#web/brand/logo.tsx'
 import { paths } from '#web/paths.ts'
+import { pricePaths } from '#web/price-index/price-paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { FOOTER, HUBS } from './site-links.ts'
 import { type OperatorProps, SiteOperator } from './site-operator.tsx'
@@ -25,6 +26,7 @@ export function SiteFooter({ isDemo, operator }: SiteFooterProps) {
           {t(`link.${name}`)}
         </FooterLink>
       ))}
+      {column === 'owners' && <FooterLink href={pricePaths.home(locale)}>{t('link.prices')}</FooterLink>}
       {column === 'house' && <FooterLink href={INITIATIVE_SITE[locale]}>{t('initiative')}</FooterLink>}
       {column === 'house' && isDemo && (
         <FooterLink href={paths.devPhone(locale)}>{t('demoPhone')}</FooterLink>

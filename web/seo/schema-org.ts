@@ -1,5 +1,5 @@
 /** The https://schema.org types that our pages use, with the properties that search engines read. */
-export type Thing = Organization | WebSite | Service | FaqPage | BreadcrumbList | RatedFirm
+export type Thing = Organization | WebSite | Service | FaqPage | BreadcrumbList | RatedFirm | Dataset
 
 export interface Organization {
   '@type': 'Organization'
@@ -76,4 +76,19 @@ export interface Reference {
 export interface Country {
   '@type': 'Country'
   name: string
+}
+
+/** Published figures, and the addresses of their files. */
+export interface Dataset {
+  '@type': 'Dataset'
+  name: string
+  description: string
+  url: string
+  inLanguage: string
+  license: string
+  isAccessibleForFree: true
+  creator: Reference
+  spatialCoverage: Country
+  variableMeasured: string
+  distribution: { '@type': 'DataDownload'; encodingFormat: string; contentUrl: string }[]
 }

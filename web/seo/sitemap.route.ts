@@ -3,6 +3,7 @@ import type { PublicProvider } from '#server/providers/provider-answers.ts'
 import type { CountedPlace } from '#server/solutions/solution-answers.ts'
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { paths } from '#web/paths.ts'
+import { PRICE_PAGES } from '#web/price-index/price-pages.ts'
 import { PUBLIC_PAGES } from '#web/public-pages.ts'
 import { placeLink } from '#web/solutions/place-link.ts'
 import { PAGES_PER_FILE, type SitemapPage, sitemapXml, xmlAnswer } from './sitemap-xml.ts'
@@ -24,6 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ])
   const pages = [
     ...PUBLIC_PAGES.map((path) => ({ path })),
+    ...PRICE_PAGES,
     ...places.map(pageOfPlace),
     ...providers.map(pageOfProvider),
   ]

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { canonicalUrl, REGIONAL_TAGS } from './page-tags.ts'
 import type {
   BreadcrumbList,
+  Dataset,
   FaqPage,
   Organization,
   Question,
@@ -43,6 +44,8 @@ interface Kind {
   /** `serviceType` of schema.org, in the words of the page. */
   service?: (words: Words, pathname: string) => { type: string; isFree?: true } | undefined
   questions?: (words: Words) => Readonly<Record<string, string>>
+  /** Figures of the price index, of all trades or of those in its address. */
+  isDataset?: true
 }
 
 /** By route file. Other public pages get the organisation and breadcrumbs only. */
@@ -58,6 +61,9 @@ const KINDS: Record<string, Kind> = {
       return hub && { type: words.solutionPages.hub[hub] }
     },
   },
+  'price-index/prices.route.tsx': { isDataset: true },
+  'price-index/trade.route.tsx': { isDataset: true },
+  'price-index/city.route.tsx': { isDataset: true },
   'pricing/pricing.route.tsx': { questions: (words) => words.pricingPage.faq },
 }
 
@@ -75,6 +81,7 @@ export function structuredData(page: RenderedPage): { '@context': string; '@grap
       ...(page.pathname === paths.ownerHome(page.locale) ? [] : [breadcrumbs(page, words)]),
       ...(service ? [serviceOf(page, service)] : []),
       ...(questions ? [faqPage(page.locale, questions)] : []),
+      ...(kind.isDataset ? [datasetOf(page, words)] : []),
       ...(page.rating ? [ratedFirm(page, page.rating)] : []),
     ],
   }
@@ -131,6 +138,33 @@ const ratedFirm = (page: RenderedPage, { name, value, count }: PageRating): Rate
     reviewCount: count,
   },
 })
+
+/** `/en/prices/renovation/riyadh` names the trade and the city of its files. */
+function datasetOf(page: RenderedPage, words: Words): Dataset {
+  const [trade, city] = page.pathname.split('/prices')[1]!.split('/').filter(Boolean)
+  const narrowed = new URLSearchParams({
+    ...(trade && { trade: trade.replaceAll('-', '_') }),
+    ...(city && { city: city.replaceAll('-', '_') }),
+  })
+  const fileAt = (ending: string, encodingFormat: string) => ({
+    '@type': 'DataDownload' as const,
+    encodingFormat,
+    contentUrl: `${page.site.publicUrl}/api/v1/price-index${ending}${narrowed.size > 0 ? `?${narrowed}` : ''}`,
+  })
+  return {
+    '@type': 'Dataset',
+    name: nameOf(page.title),
+    description: page.description,
+    url: canonicalUrl(page.site.publicUrl, page.locale, page.pathname),
+    inLanguage: REGIONAL_TAGS[page.locale],
+    license: 'https://creativecommons.org/licenses/by/4.0/',
+    isAccessibleForFree: true,
+    creator: organizationIn(page),
+    spatialCoverage: saudiArabia(words),
+    variableMeasured: words.priceIndex.unit,
+    distribution: [fileAt('.csv', 'text/csv'), fileAt('', 'application/json')],
+  }
+}
 
 const saudiArabia = (words: Words) => ({ '@type': 'Country' as const, name: words.frame.footer.place })
 

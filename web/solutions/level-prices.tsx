@@ -1,14 +1,18 @@
 import { useTranslations } from 'use-intl'
 import { isMaterial, perSqm, perSqmByDepth, perSqmByLevel } from '#domain/estimates/price-per-sqm.ts'
 import { sampleAreaOf } from '#domain/estimates/sample-job.ts'
+import { isIndexTrade } from '#domain/price-index/price-cell.ts'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { pricePaths } from '#web/price-index/price-paths.ts'
+import { useLocale } from '#web/use-locale.ts'
 import { PriceRange } from './price-range.tsx'
 import styles from './solutions.module.css'
 
 /** The price of a trade in a city, by level where the level changes it; one row where it does not. */
 export function LevelPrices({ trade, city }: { trade: ProjectType; city: City }) {
   const t = useTranslations()
+  const locale = useLocale()
   const words = isMaterial(trade) ? 'material' : 'level'
   const facts = { projectType: trade, city }
   const all = perSqm(facts)
@@ -51,6 +55,13 @@ export function LevelPrices({ trade, city }: { trade: ProjectType; city: City })
           ))}
         </tbody>
       </table>
+      {isIndexTrade(trade) && (
+        <p className={styles.levelUnit}>
+          <a className="link" href={pricePaths.city(locale, { trade, city })}>
+            {t('placePages.prices.index')}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -54,8 +54,8 @@ function pathsOf(app: Hono<HttpEnv>): OpenAPIV3_1.PathsObject {
   return paths
 }
 
-/** A whole list as a file to download. */
-const isFile = (path: string) => /^[^:]*\.\w+$/.test(path)
+/** A whole list as a file for people who sign in; a public file is for clients too, and described. */
+const isFile = (path: string) => /\/(?:admin|me)\/[^:]*\.\w+$/.test(path)
 
 const STYLE = `
 body { font: 16px/1.6 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1d2321; background: #faf8f4 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type CachedResponse, keepAnswer, sendKept, sizeOf } from './cached-response.ts'
 import { compress } from './negotiate.ts'
+import { besideOwn } from './security-headers.ts'
 
 /** A response that is the same for every caller. */
 export interface PublicAnswer {
@@ -198,7 +199,7 @@ const isForAll = (response: Response) => response.status === 200 && !response.he
 async function preparePage(response: Response, common: Record<string, string>): Promise<Prepared> {
   const { 'content-length': _, 'x-request-id': __, ...own } = Object.fromEntries(response.headers)
   const body = Buffer.from(await response.arrayBuffer())
-  const headers = { ...common, ...own, 'cache-control': CACHE_CONTROL }
+  const headers = { ...besideOwn(common, own), 'cache-control': CACHE_CONTROL }
   const keep = (brotliQuality: number) =>
     keepAnswer(body, { headers, compressed: (encoding) => compress(body, encoding, brotliQuality) })
   return {

@@ -21,6 +21,19 @@ export function securityHeadersOf(publicUrl: string): Record<string, string> {
   return publicUrl.startsWith('https:') ? { ...ALWAYS, 'strict-transport-security': HSTS } : ALWAYS
 }
 
+/**
+ * Headers of a response with its own before them. A response that any site may show in a frame says so in its policy
+ * (`frame-ancestors *`, only /embed/…); `x-frame-options` has no word for that and is left out.
+ */
+export function besideOwn(
+  common: Record<string, string>,
+  own: Record<string, string>,
+): Record<string, string> {
+  const { 'x-frame-options': framing, ...rest } = { ...common, ...own }
+  const isFramed = own['content-security-policy']?.includes('frame-ancestors *')
+  return isFramed || framing === undefined ? rest : { 'x-frame-options': framing, ...rest }
+}
+
 /** A response other than a page may load nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
@@ -28,16 +41,18 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 const OURS_ALONE = 'private, no-cache'
 
 export const securityHeaders = (publicUrl: string) => {
-  const headers = Object.entries({
+  const headers: Record<string, string> = {
     ...securityHeadersOf(publicUrl),
     'content-security-policy': NOTHING,
     'cache-control': OURS_ALONE,
-  })
+  }
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next()
     // `c.header` would rebuild the response on each call.
     const own = c.res.headers
-    for (const [name, value] of headers) if (!own.has(name)) own.set(name, value)
+    const policy = own.get('content-security-policy')
+    const added = policy === null ? headers : besideOwn(headers, { 'content-security-policy': policy })
+    for (const name in added) if (!own.has(name)) own.set(name, added[name]!)
     if (isCompressible(own.get('content-type')) && !own.has('vary')) own.set('vary', 'accept-encoding')
   })
 }

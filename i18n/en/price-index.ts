@@ -1,0 +1,176 @@
+/** The public index of prices: pages, files, feed and widget. Read on the server only. */
+export const priceIndex = {
+  name: 'Price index',
+  crumbs: 'Where this page is',
+  home: {
+    metaTitle: 'Building prices per square metre in Saudi cities | Mimar',
+    metaDescription:
+      'What a square metre of building, finishing and renovation costs in seven Saudi cities, by quarter, from quotes of at least ten companies. Free to cite.',
+    title: 'What a square metre costs in your city',
+    lead: 'The middle of what providers really asked, by trade, city, finish and quarter. Where there are not enough quotes yet, you see our catalogue, and it says so.',
+    trades: 'Prices by trade',
+    tradesLead: 'Each trade at its usual level. Open a city for its quarters and other levels.',
+  },
+  trade: {
+    metaTitle: '{trade}: price per square metre by city | Mimar',
+    metaDescription:
+      '{trade} in seven Saudi cities: the price of a square metre with VAT by level and quarter, from quotes of at least ten companies or from our catalogue.',
+    title: '{trade}: the price of a square metre',
+    lead: 'Compare the seven cities, level by level. Prices are with VAT, for a whole job with materials.',
+    others: 'Other trades',
+  },
+  city: {
+    metaTitle: '{trade} in {city}: price per square metre | Mimar',
+    metaDescription:
+      '{trade} in {city}: what a square metre costs with VAT, by level and quarter, with the number of companies behind each price.',
+    title: '{trade} in {city}: the price of a square metre',
+    leadQuotes: 'From the quotes of {quarter}: {level} is <middle></middle> a square metre, with VAT.',
+    leadCatalogue: 'From our catalogue: {level} is usually <middle></middle> a square metre, with VAT.',
+    estimate: 'Estimate your project in {city}',
+    providers: 'Contractors {trade} in {city}',
+    others: 'The same trade in other cities',
+    noQuarter: 'No quarter has the quotes of ten companies yet, so this is our catalogue’s price.',
+  },
+  fact: {
+    all: '{count, plural, one {The price here is from quotes} other {All # prices here are from quotes}}',
+    cells:
+      '{count, plural, =0 {No price is from quotes yet; all are from our catalogue} one {# price from quotes; the others are from our catalogue} other {# prices from quotes; the others are from our catalogue}}',
+    minimum: 'Never from fewer than ten companies, and never one company’s price',
+  },
+  legend: {
+    label: 'How to read it',
+    quotes: 'From quotes: half of the prices are inside the bar, the triangle is the middle',
+    catalogue: 'From our catalogue: from low to high, the triangle is the usual price',
+  },
+  mark: {
+    quotes:
+      'From quotes: {firms, plural, one {# company} other {# companies}}, {quotes, plural, one {# quote} other {# quotes}}, {quarter}',
+    revised: 'revised on {date}',
+    catalogue: 'From our catalogue',
+    simulated: 'Simulated',
+  },
+  quarter: '{name} {year}',
+  quarterName: { q1: 'Q1', q2: 'Q2', q3: 'Q3', q4: 'Q4' },
+  levelOf: { any: 'Any finish' },
+  unit: 'Riyals for a square metre, with VAT.',
+  middle: 'The middle of {quarter}',
+  usual: 'The usual price',
+  band: 'Half of the quotes: <range></range>',
+  span: 'From low to high: <range></range>',
+  beside: 'Our catalogue for comparison: <range></range>, usually <middle></middle>.',
+  chart: {
+    label: '{level}: the middle by quarter, from {first} ({firstPrice}) to {last} ({lastPrice})',
+    caption: 'Bar: half of the quotes. Line in it: the middle. Dashed: our catalogue.',
+  },
+  table: {
+    caption: '{level} by quarter',
+    quarter: 'Quarter',
+    middle: 'Middle',
+    band: 'Half of the quotes',
+    firms: 'Companies',
+    quotes: 'Quotes',
+    awards: 'Chosen',
+    was: 'Was <amount></amount> until {date}',
+  },
+  simulated: {
+    title: 'Simulated prices',
+    text: 'This is the demo. Nobody asked these prices: they are computed around our catalogue to show how the index looks.',
+  },
+  data: {
+    title: 'Take the data',
+    lead: 'Free to use with the name of the source: “Mimar price index”, licence CC BY 4.0.',
+    csv: 'CSV for Excel',
+    json: 'JSON',
+    rss: 'RSS: new and revised prices',
+    method: 'How it is computed, and its limits',
+  },
+  embed: {
+    title: 'Show this price on your site',
+    lead: 'Copy the code. It shows the current prices without scripts or cookies, and follows each quarter.',
+    code: 'Code to copy',
+    widgetTitle: '{trade} in {city}',
+    open: 'All quarters and the method',
+    by: 'Mimar price index',
+  },
+  feed: {
+    title: 'Mimar price index',
+    description: 'New and revised prices of a square metre in Saudi cities.',
+    item: '{trade}, {level}, {city}: {middle} for a square metre in {quarter}',
+    text: 'Half of the quotes: {low} to {high}, with VAT. {firms, plural, one {# company} other {# companies}}, {quotes, plural, one {# quote} other {# quotes}}.',
+    revised: 'Revised: was {middle}.',
+    simulated: '[Simulated] ',
+  },
+  file: {
+    trade: 'Trade',
+    city: 'City',
+    level: 'Level',
+    quarter: 'Quarter',
+    source: 'Source',
+    simulated: 'Simulated',
+    low: 'Low, SAR/m² with VAT',
+    middle: 'Middle, SAR/m² with VAT',
+    high: 'High, SAR/m² with VAT',
+    firms: 'Companies',
+    quotes: 'Quotes',
+    awards: 'Chosen',
+    revision: 'Revision',
+    publishedOn: 'Published on',
+    fromQuotes: 'quotes',
+    fromCatalogue: 'catalogue',
+    yes: 'yes',
+    no: 'no',
+    name: 'mimar-price-index',
+  },
+  method: {
+    metaTitle: 'How the price index is computed | Mimar',
+    metaDescription:
+      'What counts as a price, the minimum of ten companies, the middle and its band, revisions, limits and licence of the Mimar price index.',
+    title: 'How the price index is computed',
+    lead: 'In plain words, so that you can judge what the figures say and what they do not.',
+    countsTitle: 'What counts',
+    counts: {
+      quote:
+        'The latest price of each quote for a project request here; quotes that were withdrawn don’t count.',
+      comparable:
+        'Only quotes that can be compared: one trade, known area, city and level, with materials, and one price instead of a range.',
+      vat: 'Quotes with and without VAT are brought to the same base. Prices are shown with VAT.',
+      once: 'A company counts once for a request, and for at most three requests in a quarter: never more than a quarter of a price.',
+      quarter: 'A quote belongs to the quarter in which it was given, in Riyadh time.',
+      awards: 'We say how many of the quotes were chosen. Chosen quotes have no price of their own.',
+    },
+    figureTitle: 'The figure',
+    figure: {
+      middle:
+        'The middle is the median: half of the quotes are lower and half are higher. One odd price does not move it.',
+      band: 'The band holds the middle half of the quotes, from the first quartile to the third.',
+      outliers: 'Prices very far from the others are left out, such as a slip of a digit.',
+      rounding: 'Figures are rounded as every estimate on this site, the band outwards.',
+    },
+    secretTitle: 'No company’s price can be read from it',
+    secret: {
+      minimum: 'Fewer than ten companies: no price. We don’t say how many there were.',
+      cells: 'Prices don’t overlap: there is no total of all cities or levels to subtract from.',
+      revision: 'A revision needs changed prices of at least three companies.',
+    },
+    revisionTitle: 'Revisions',
+    revision: {
+      first: 'A quarter is published two weeks after its end.',
+      later:
+        'It may be revised for a year, at most every 90 days. The former figure stays on the page, in the files and in the feed, with its date.',
+      never: 'No published figure is changed without saying so.',
+    },
+    catalogueTitle: 'The catalogue',
+    catalogue:
+      'Where a price has no quotes of ten companies in the last four quarters, the page shows what our estimate says: rates collected from published sources, for a job of usual size. It is always marked.',
+    limitsTitle: 'Limits',
+    limits: {
+      quotes: 'Quotes are not invoices: what is paid in the end may differ.',
+      people: 'People who ask through Mimar are not everybody who builds.',
+      levels: 'Levels are what owners told us; nobody inspected them.',
+      maintenance: 'Maintenance is missing: it is priced by the visit, not by the metre.',
+    },
+    licenceTitle: 'Use of the data',
+    licence:
+      'You may use, copy and publish the figures, also commercially, with the source “Mimar price index” and a link (CC BY 4.0). Don’t present simulated figures as real.',
+  },
+} as const

@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl'
+import { Crumbs } from '#web/solutions/crumbs.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { DataLinks } from './data-links.tsx'
+import styles from './price-index.module.css'
+import { pricePaths } from './price-paths.ts'
+
+/** How the index is computed, for whoever wants to rely on it; docs/price-index.md says it for engineers. */
+export function MethodPage() {
+  const t = useTranslations('priceIndex.method')
+  const name = useTranslations('priceIndex')('name')
+  const crumbs = useTranslations('priceIndex')('crumbs')
+  const locale = useLocale()
+  const parts = [
+    ['counts', ['quote', 'comparable', 'vat', 'once', 'quarter', 'awards']],
+    ['figure', ['middle', 'band', 'outliers', 'rounding']],
+    ['secret', ['minimum', 'cells', 'revision']],
+    ['revision', ['first', 'later', 'never']],
+    ['limits', ['quotes', 'people', 'levels', 'maintenance']],
+  ] as const
+  return (
+    <>
+      <section className={`${styles.hero} relief-light`}>
+        <div className="wrap">
+          <Crumbs
+            label={crumbs}
+            crumbs={[{ label: name, href: pricePaths.home(locale) }, { label: t('title') }]}
+          />
+          <div className={styles.heroBody}>
+            <h1>{t('title')}</h1>
+            <p className={styles.lead}>{t('lead')}</p>
+          </div>
+        </div>
+      </section>
+      <div className={`section wrap ${styles.method}`}>
+        {parts.map(([part, lines]) => (
+          <section key={part} aria-labelledby={`${part}-title`}>
+            <h2 id={`${part}-title`}>{t(`${part}Title`)}</h2>
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{t(`${part}.${line}` as 'counts.quote')}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {(['catalogue', 'licence'] as const).map((part) => (
+          <section key={part} id={part} aria-labelledby={`${part}-title`}>
+            <h2 id={`${part}-title`}>{t(`${part}Title`)}</h2>
+            <p>{t(part)}</p>
+          </section>
+        ))}
+      </div>
+      <DataLinks />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Info, ShieldCheck } from 'lucide'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Crumb } from '#web/solutions/crumbs.tsx'
+import { Crumbs } from '#web/solutions/crumbs.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './price-index.module.css'
+import type { ShownPrice } from './shown-prices.ts'
+
+interface PriceHeroProps {
+  crumbs?: readonly Crumb[]
+  title: string
+  lead: ReactNode
+  /** Prices of this page: how many are from quotes, and whether they are simulated. */
+  prices: readonly ShownPrice[]
+  children?: ReactNode
+}
+
+/** What the page prices, from what, and that the demo's prices are simulated. */
+export function PriceHero({ crumbs, title, lead, prices, children }: PriceHeroProps) {
+  const t = useTranslations('priceIndex')
+  const fromQuotes = prices.filter(({ quoted }) => quoted)
+  const isSimulated = prices.some(({ quarters }) => quarters.some((each) => each.isSimulated))
+  return (
+    <section className={`${styles.hero} relief-light`}>
+      <div className="wrap">
+        {crumbs && <Crumbs label={t('crumbs')} crumbs={crumbs} />}
+        <div className={styles.heroBody}>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          <ul className={styles.facts}>
+            <li>
+              <Icon icon={Info} size={20} />
+              <span>
+                {t(fromQuotes.length < prices.length ? 'fact.cells' : 'fact.all', {
+                  count: fromQuotes.length,
+                })}
+              </span>
+            </li>
+            <li>
+              <Icon icon={ShieldCheck} size={20} />
+              <span>{t('fact.minimum')}</span>
+            </li>
+          </ul>
+          {children && <div className="actions">{children}</div>}
+          {isSimulated && (
+            <Notice tone="warning" title={t('simulated.title')}>
+              <p>{t('simulated.text')}</p>
+            </Notice>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The two looks of a bar. */
+export function Legend() {
+  const t = useTranslations('priceIndex.legend')
+  return (
+    <ul className={styles.legend} aria-label={t('label')}>
+      <li data-source="quotes">{t('quotes')}</li>
+      <li data-source="catalogue">{t('catalogue')}</li>
+    </ul>
+  )
+}
