@@ -106,7 +106,7 @@ export const ownLeads = readBench({
             date_trunc('month', now(), 'Asia/Riyadh') + interval '1 month' as renews_at
           from providers left join lead_accounts on provider_id = providers.id where id = ${id}`,
         sql<Told[]>`
-          select count(*) as offered, count(answered_at) as answered, count(*) filter (where exists (select from quotes where lead_id = leads.id)) as quoted,
+          select count(*) as offered, count(*) filter (where answered_at is not null or status = 'expired') as due, count(answered_at) as answered, count(*) filter (where exists (select from quotes where lead_id = leads.id)) as quoted,
             count(*) filter (where status = 'won') as won,
             count(*) filter (where status = 'lost' and exists (select from quotes where lead_id = leads.id)) as lost,
             percentile_cont(0.5) within group (order by extract(epoch from answered_at - offered_at) / 60) as median_answer_minutes
