@@ -171,13 +171,7 @@ export function TotalCell({ one, beside }: ColumnOf) {
   return (
     <>
       <b className={styles.compareTotal}>
-        {upTo === undefined ? (
-          <SpanMoney span={{ low, high }} />
-        ) : (
-          <Bdi>
-            {formatWholeRiyals(low)}–{formatWholeRiyals(rounded(withVat(upTo)))}
-          </Bdi>
-        )}
+        <SpanMoney span={{ low, high: upTo === undefined ? high : rounded(withVat(upTo)) }} />
       </b>
       {unknown.length > 0 && <small>{t('untilKnown')}</small>}
       {unknown.length === 0 && isAsQuoted && <small>{t('as')}</small>}
