@@ -2114,9 +2114,11 @@ comment on column app.price_index_revisions.firms is 'Never under ten, the minim
 comment on column app.price_index_revisions.voices is 'One-way digests of what each firm contributed, to know how many changed since. Not public.';
 alter table app.price_index_revisions enable row level security;
 create policy price_index_revisions__everybody_reads on app.price_index_revisions for select to mimar_visitor, mimar_worker
-  using (true);
+  using (NOT is_demo OR app.shows_demo());
 create policy price_index_revisions__worker_publishes on app.price_index_revisions for insert to mimar_worker
   with check (true);
+create policy price_index_revisions__worker_reads on app.price_index_revisions for select to mimar_worker
+  using (true);
 grant select (trade, city, level, quarter, is_demo, revision, published_at, low, middle, high, firms, quotes, awards) on app.price_index_revisions to mimar_visitor;
 grant insert, select on app.price_index_revisions to mimar_worker;
 CREATE TRIGGER price_index_revisions__announce AFTER INSERT OR DELETE OR UPDATE ON app.price_index_revisions FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('price_index');
@@ -8738,7 +8740,7 @@ CREATE OR REPLACE FUNCTION app.shows_demo()
  SET search_path TO ''
 RETURN COALESCE((SELECT ((current_settings.value ->> 'isOn'::text))::boolean AS bool FROM app.current_settings WHERE (current_settings.name = 'demo'::text)), true);
 comment on function app.shows_demo() is 'Whether public pages show the rows of the demo.';
-grant execute on function app.shows_demo() to mimar_worker;
+grant execute on function app.shows_demo() to mimar_visitor, mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.skip_known_event()
  RETURNS trigger

@@ -97,6 +97,18 @@ describe('publishing', () => {
     expect(await read()).toMatchObject([{ isSimulated: false, firms: MIN_FIRMS }])
   })
 
+  test('simulated prices are not shown while the demo is kept off the public pages', async () => {
+    for (let left = MIN_FIRMS; left > 0; left--)
+      await quotes(1, { providerId: (await aProvider(database, { is_demo: true })).id })
+    await publish(settled)
+    expect(await read()).toHaveLength(1)
+    await sql`
+      insert into setting_changes (name, version, value, admin_id, admin_name, changed_at)
+      values ('demo', 1, ${{ isOn: false } as never}, gen_random_uuid(), 'noura@example.sa', now())`
+    expect(await read()).toEqual([])
+    await sql`truncate setting_changes`
+  })
+
   test('the catalogue is answered for every cell', async () => {
     const { catalogue } = await priceIndexServices(contextAt(settled)).priceIndex()
     expect(catalogue).toHaveLength(PRICE_CELLS.length)
