@@ -91,6 +91,74 @@ create policy audit_head__staff_reads on app.audit_head as restrictive for selec
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['audit'::text]) AS staff_may));
 grant select on app.audit_head to mimar_admin;
 
+create table app.busy_times (
+  provider_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint busy_times_pkey PRIMARY KEY (provider_id, starts_at),
+  constraint busy_times_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.calendar_sources(provider_id) ON DELETE CASCADE,
+  constraint busy_times_check CHECK (ends_at > starts_at)
+);
+comment on table app.busy_times is 'When an advisor is busy in their other calendar, for the days that can be booked. Nothing else of it is kept.';
+alter table app.busy_times enable row level security;
+create policy busy_times__provider_reads_own on app.busy_times for select to mimar_provider
+  using (provider_id = app.current_provider_id());
+create policy busy_times__worker_all on app.busy_times for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.busy_times to mimar_provider;
+grant delete, insert, select on app.busy_times to mimar_worker;
+
+create table app.calendar_feeds (
+  provider_id uuid not null,
+  token_hash text not null,
+  made_at timestamp with time zone not null,
+  constraint calendar_feeds_pkey PRIMARY KEY (provider_id),
+  constraint calendar_feeds_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feeds_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
+  constraint calendar_feeds_token_hash_check CHECK (token_hash ~ '^[0-9a-f]{64}$'::text)
+);
+comment on table app.calendar_feeds is 'Address at which an advisor''s other calendar reads their consultations. Another address replaces it.';
+comment on column app.calendar_feeds.token_hash is 'SHA-256, so that who reads the table opens no feed.';
+alter table app.calendar_feeds enable row level security;
+create policy calendar_feeds__provider_own on app.calendar_feeds for all to mimar_provider
+  using (provider_id = app.current_provider_id())
+  with check (provider_id = app.current_provider_id());
+create policy calendar_feeds__worker_all on app.calendar_feeds for all to mimar_worker
+  using (true)
+  with check (true);
+grant delete, insert (provider_id, token_hash, made_at), select, update (token_hash, made_at) on app.calendar_feeds to mimar_provider;
+grant delete, select on app.calendar_feeds to mimar_worker;
+
+create table app.calendar_sources (
+  provider_id uuid not null,
+  sealed_address text not null,
+  host text not null,
+  added_at timestamp with time zone not null,
+  next_read_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  succeeded_at timestamp with time zone,
+  failure text,
+  constraint calendar_sources_pkey PRIMARY KEY (provider_id),
+  constraint calendar_sources_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
+  constraint calendar_sources_failure_check CHECK (failure = ANY (ARRAY['unreachable'::text, 'not_found'::text, 'refused'::text, 'not_public'::text, 'not_a_calendar'::text, 'too_large'::text, 'too_complex'::text])),
+  constraint calendar_sources_host_check CHECK (length(host) >= 3 AND length(host) <= 253)
+);
+comment on table app.calendar_sources is 'Address at which we read when an advisor is busy in their other calendar.';
+comment on column app.calendar_sources.sealed_address is 'Sealed, because whoever has it reads their whole calendar.';
+comment on column app.calendar_sources.succeeded_at is 'When the busy times were read last; kept while reading fails.';
+comment on column app.calendar_sources.failure is 'Why the last reading failed; null when it succeeded or before the first.';
+CREATE INDEX calendar_sources__due ON app.calendar_sources USING btree (next_read_at);
+alter table app.calendar_sources enable row level security;
+create policy calendar_sources__provider_own on app.calendar_sources for all to mimar_provider
+  using (provider_id = app.current_provider_id())
+  with check (provider_id = app.current_provider_id());
+create policy calendar_sources__worker_all on app.calendar_sources for all to mimar_worker
+  using (true)
+  with check (true);
+grant delete, insert (provider_id, sealed_address, host, added_at, next_read_at), select (provider_id, host, added_at, read_at, succeeded_at, failure) on app.calendar_sources to mimar_provider;
+grant delete, select, update (next_read_at, read_at, succeeded_at, failure) on app.calendar_sources to mimar_worker;
+
 create table app.chat_messages (
   id uuid default uuidv7() not null,
   lead_id uuid not null,

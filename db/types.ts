@@ -235,6 +235,33 @@ export interface AuthWebauthnCredentials {
   last_used_at: Date | null
 }
 
+export interface BusyTimes {
+  provider_id: string
+  starts_at: Date
+  ends_at: Date
+}
+
+export interface CalendarFeeds {
+  provider_id: string
+  /** SHA-256, so that who reads the table opens no feed. */
+  token_hash: string
+  made_at: Date
+}
+
+export interface CalendarSources {
+  provider_id: string
+  /** Sealed, because whoever has it reads their whole calendar. */
+  sealed_address: string
+  host: string
+  added_at: Date
+  next_read_at: Date
+  read_at: Date | null
+  /** When the busy times were read last; kept while reading fails. */
+  succeeded_at: Date | null
+  /** Why the last reading failed; null when it succeeded or before the first. */
+  failure: 'unreachable' | 'not_found' | 'refused' | 'not_public' | 'not_a_calendar' | 'too_large' | 'too_complex' | null
+}
+
 export interface ChatMessages {
   id: Generated<string>
   lead_id: string
@@ -2120,6 +2147,9 @@ export interface DB {
   'auth.users': AuthUsers
   'auth.webauthn_challenges': AuthWebauthnChallenges
   'auth.webauthn_credentials': AuthWebauthnCredentials
+  busy_times: BusyTimes
+  calendar_feeds: CalendarFeeds
+  calendar_sources: CalendarSources
   chat_messages: ChatMessages
   chat_notices: ChatNotices
   chat_prompts: ChatPrompts

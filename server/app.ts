@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { timeout } from 'hono/timeout'
 import { MAX_CHUNK_BYTES } from '#domain/documents/document.ts'
+import type { CalendarFiles } from './adapters/calendars/contract.ts'
 import { createWathqStandIn } from './adapters/commercial-register/stand-in.ts'
 import { adminRoutes } from './admin/admin.http.ts'
 import { bookRoutes } from './admin/books/books.http.ts'
@@ -27,6 +28,7 @@ import { adminComplaintRoutes } from './complaints/admin-complaints.http.ts'
 import { complaintRoutes } from './complaints/complaints.http.ts'
 import { appointmentRoutes } from './consultations/appointments.http.ts'
 import { bookingRoutes } from './consultations/booking.http.ts'
+import { calendarLinkRoutes } from './consultations/calendar-links/calendar-links.http.ts'
 import { bookableRoutes } from './consultations/consultations.http.ts'
 import { calendarRoutes } from './consultations/own-consultations.http.ts'
 import { dispatchRoutes } from './dispatch/dispatch.http.ts'
@@ -113,6 +115,8 @@ export interface AppParts extends CommandContext {
   checker?: DocumentChecker
   /** Typesets PDFs. When absent, each noun opens its own. */
   typesetter?: Typesetter
+  /** Replaces the internet of the advisors' calendars in tests. */
+  calendarFiles?: CalendarFiles
   services: Services
   changes: TrackingChanges
   feed: FeedChanges
@@ -224,6 +228,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...providerRoutes(parts),
     ...bookableRoutes(parts),
     ...calendarRoutes(parts, callers),
+    ...calendarLinkRoutes(parts, callers),
     ...bookingRoutes(parts, callers),
     ...appointmentRoutes(parts, callers),
     ...registrationRoutes(parts, callers),

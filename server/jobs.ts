@@ -1,3 +1,4 @@
+import { createHttpsCalendars } from './adapters/calendars/https-calendars.ts'
 import { createWathq } from './adapters/commercial-register/wathq.ts'
 import { createLocalSigner } from './adapters/invoice-signing/local-key.ts'
 import { createCapture } from './adapters/mail/capture.ts'
@@ -9,6 +10,7 @@ import { notifyUnread, notifyUnreadPayload } from './chat/notify-unread.job.ts'
 import { look as checkComplaints, checkPayload as checkComplaintsPayload } from './complaints/check.job.ts'
 import { notifyReporter, notifyReporterPayload } from './complaints/notify-reporter.job.ts'
 import { notifySanction, notifySanctionPayload } from './complaints/notify-sanction.job.ts'
+import { readSources, readSourcesPayload } from './consultations/calendar-links/read-sources.job.ts'
 import {
   look as checkConsultations,
   checkPayload as checkConsultationsPayload,
@@ -212,6 +214,12 @@ export const jobs = [
     payload: checkConsultationsPayload,
     everyMinute: true,
     run: checkConsultations,
+  }),
+  defineJob({
+    name: 'consultations.read_calendars',
+    payload: readSourcesPayload,
+    everyMinute: true,
+    run: (context) => readSources(context, createHttpsCalendars()),
   }),
   defineJob({ name: 'consultations.keep_follow_up', payload: keepFollowUpPayload, run: keepFollowUp }),
   defineJob({ name: 'sla.look', payload: checkPayload, run: look }),

@@ -152,6 +152,8 @@ export const errors = {
     reason_required: 'اكتب سبب الرفض، من 3 إلى 500 حرف.',
   },
   consultation: {
+    calendar_address_invalid: 'اكتب عنوان iCal السري للتقويم. يبدأ بـ https:// أو webcal://',
+    feed_not_found: 'لا يوجد تقويم في هذا العنوان. ربما استُبدل بعنوان آخر.',
     not_advising: 'الاستشارات للمستشارين والمكاتب الهندسية.',
     hours_invalid: 'اجعل وقت البداية قبل وقت النهاية.',
     hours_too_many: 'الحد الأقصى {max} فترات في اليوم.',

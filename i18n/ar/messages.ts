@@ -297,6 +297,8 @@ export const messages = {
     nothingPaid: 'ولم تدفع عنه شيئًا',
     /** The event in the calendar file. */
     event: 'استشارة: {topic}، {with}',
+    feed: 'استشارات معمار',
+    feedEvent: 'استشارة: {topic}',
   },
   noDescription: 'بلا وصف',
 } as const satisfies Translation<typeof en>

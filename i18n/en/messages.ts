@@ -307,6 +307,8 @@ export const messages = {
     nothingPaid: 'nothing was paid for it',
     /** The event in the calendar file. */
     event: 'Consultation: {topic}, {with}',
+    feed: 'Mimar consultations',
+    feedEvent: 'Consultation: {topic}',
   },
   noDescription: 'no description',
 } as const

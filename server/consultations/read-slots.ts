@@ -71,6 +71,7 @@ export const readOpenOffer = (tx: Tx, offerId: string) =>
 /** Everything that determines free slots at one moment. */
 export interface Diary {
   calendar: ConsultationCalendar
+  /** Also when the advisor is busy in their other calendar. */
   booked: Booked[]
   now: Date
 }
@@ -93,7 +94,13 @@ export async function readDiary(
     .where('free_at', '>', now)
     .where(sql<boolean>`(status = 'booked' or (status = 'held' and held_until > ${now}))`)
     .execute()
-  return { calendar, booked: booked.filter(({ id }) => id !== except), now }
+  const busy = await tx
+    .selectFrom('busy_times')
+    .select(['starts_at as startsAt', 'ends_at as freeAt'])
+    .where('provider_id', '=', providerId)
+    .where('ends_at', '>', now)
+    .execute()
+  return { calendar, booked: [...booked.filter(({ id }) => id !== except), ...busy], now }
 }
 
 /** Returns the free slots of the day of `date`. */

@@ -1298,6 +1298,40 @@ export const DATA_MAP: Record<string, MappedTable> = {
       user: 'user_id = {id}',
     },
   },
+  'app.calendar_feeds': {
+    group: 'company',
+    purpose: 'platform',
+    rule: 'account',
+    erased: 'row',
+    secret: 'token_hash',
+    plain: 'provider_id made_at',
+    reach: {
+      provider: 'provider_id = {id}',
+    },
+  },
+  'app.calendar_sources': {
+    group: 'company',
+    purpose: 'platform',
+    rule: 'account',
+    erased: 'row',
+    provider: 'host',
+    secret: 'sealed_address',
+    plain: 'provider_id added_at next_read_at read_at succeeded_at failure',
+    reach: {
+      provider: 'provider_id = {id}',
+    },
+  },
+  'app.busy_times': {
+    group: 'company',
+    purpose: 'platform',
+    rule: 'account',
+    erased: 'row',
+    provider: 'starts_at ends_at',
+    plain: 'provider_id',
+    reach: {
+      provider: 'provider_id = {id}',
+    },
+  },
   'app.logos': {
     group: 'company',
     purpose: 'platform',

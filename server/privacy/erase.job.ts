@@ -193,6 +193,7 @@ async function eraseProvider(erasing: Erasing, providerId: string): Promise<void
     tx.selectFrom('documents').select('id').where('provider_id', '=', providerId),
   )
   await erasePictures(erasing, providerId)
+  await eraseCalendarLinks(erasing, providerId)
   await waitForMessages(erasing, sql`provider_id = ${providerId}`)
   await waitForEvents(context, sql`select ${provider.mobile}::text`)
   // Before the row that links it to the account is emptied.
@@ -263,6 +264,14 @@ async function erasePictures({ context, id }: Erasing, providerId: string): Prom
       })
     }
   }
+}
+
+/** The busy times go with the address that they were read at. */
+async function eraseCalendarLinks({ context }: Erasing, providerId: string): Promise<void> {
+  await context.db.withActor(worker, async (tx) => {
+    for (const table of ['calendar_feeds', 'calendar_sources'] as const)
+      await tx.deleteFrom(table).where('provider_id', '=', providerId).execute()
+  })
 }
 
 /**
