@@ -39,6 +39,7 @@ const coming = await fiveDocuments()
 await anApproval()
 await pictures()
 await aLeave()
+await anotherCalendar()
 await aFollowUp()
 await aQuoteTemplate()
 await aSettingOfTwoVersions()
@@ -89,6 +90,9 @@ const SEES: Record<string, string> = {
   'auth.webauthn_challenges': '- - - - - - - - 1 -',
   'auth.webauthn_credentials': '- - - - - - - - 1 -',
   chat_messages: '- 1 1 0 0 - 1 - - -',
+  busy_times: '- - 1 0 0 - 1 - - -',
+  calendar_feeds: '- - 1 0 0 - 1 - - -',
+  calendar_sources: '- - 1 0 0 - 1 - - -',
   chat_notices: '- - - - - - 0 - - -',
   chat_prompts: '- - - - - - 0 - - -',
   complaint_contacts: '- - - - - 3 3 - - -',
@@ -244,7 +248,7 @@ const WORKER_WRITES = [
     'project_request_contacts',
     'provider_leaves',
   ],
-  ...['project_requests', 'quotes', 'webhook_events'],
+  ...['project_requests', 'quotes', 'webhook_events', 'busy_times'],
   ...[
     'chat_messages',
     'chat_notices',
@@ -268,6 +272,8 @@ const AUTH_KEEPS = Object.keys(SEES).filter((relation) => relation.startsWith('a
 
 const PROVIDER_ADDS = [
   ...[
+    'calendar_feeds',
+    'calendar_sources',
     'consultation_calendars',
     'consultation_offers',
     'document_downloads',
@@ -309,6 +315,7 @@ const PROVIDER_MENDS = [
 ].join(' ')
 
 const PROVIDER_CHANGES = {
+  calendar_feeds: 'token_hash made_at',
   consultation_calendars: '*',
   consultation_offers: 'ended_at',
   estimate_remarks: 'what quantity verdict reason remarked_at',
@@ -343,6 +350,7 @@ const CHANGES: Record<string, Record<string, string>> = {
     logos: 'status rejection_reason decided_at decided_by',
   },
   'the worker': {
+    calendar_sources: 'next_read_at read_at succeeded_at failure',
     chat_notices: '*',
     chat_prompts: '*',
     contact_disclosures: 'receipted_at renewed_at',
@@ -387,16 +395,30 @@ const CHANGES: Record<string, Record<string, string>> = {
   'the sign-in server': Object.fromEntries(AUTH_KEEPS.map((relation) => [relation, '*'])),
 }
 
+const LINKS = ['calendar_feeds', 'calendar_sources']
+
 /** Relations from which each actor may remove rows. */
 const REMOVES: Record<string, string[]> = {
-  'a provider who accepted the villa': ['estimate_remarks', 'logos', 'quote_templates', 'work_photos'],
-  'a provider who was offered the villa': ['estimate_remarks', 'logos', 'quote_templates', 'work_photos'],
-  'a provider without leads': ['estimate_remarks', 'logos', 'quote_templates', 'work_photos'],
+  'a provider who accepted the villa': [
+    ...LINKS,
+    'estimate_remarks',
+    'logos',
+    'quote_templates',
+    'work_photos',
+  ],
+  'a provider who was offered the villa': [
+    ...LINKS,
+    'estimate_remarks',
+    'logos',
+    'quote_templates',
+    'work_photos',
+  ],
+  'a provider without leads': [...LINKS, 'estimate_remarks', 'logos', 'quote_templates', 'work_photos'],
   'an admin': ['field_checks', 'logos', 'packages'],
   'the worker': [
     ...['documents', 'idempotency_keys', 'mails', 'rate_limits', 'webhook_events'],
     ...['chat_prompts', 'push_subscriptions', 'whatsapp_holds', 'whatsapp_opt_outs', 'work_photos'],
-    ...['staff_alerts', 'staff_push_subscriptions', 'logos'],
+    ...['staff_alerts', 'staff_push_subscriptions', 'logos', 'busy_times', ...LINKS],
     ...['owner_accounts', 'project_request_claims', 'mobile_codes', 'consultation_contacts'],
   ],
   'Noura, signed in': ['staff_push_subscriptions', 'staff_views'],
@@ -731,6 +753,16 @@ async function aFollowUp(): Promise<void> {
   await database.sql`
     insert into lead_follow_ups (lead_id, provider_id, mark, reason, words, changed_at)
     select id, provider_id, 'lost', 'price', 'أقل منا', now() from leads where provider_id = ${accepted.id} limit 1`
+}
+
+/** Of the provider who accepted, in both directions. */
+async function anotherCalendar(): Promise<void> {
+  const [id, hash] = [accepted.id, 'f'.repeat(64)]
+  await database.sql`insert into calendar_feeds (provider_id, token_hash, made_at) values (${id}, ${hash}, now())`
+  await database.sql`
+    insert into calendar_sources (provider_id, sealed_address, host, added_at, next_read_at)
+    values (${id}, 'sealed', 'calendar.google.com', now(), now())`
+  await database.sql`insert into busy_times values (${id}, now(), now() + interval '1 hour')`
 }
 
 async function aQuoteTemplate(): Promise<void> {

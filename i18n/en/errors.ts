@@ -153,7 +153,8 @@ export const errors = {
     reason_required: 'Enter the reason, 3 to 500 characters.',
   },
   consultation: {
-    calendar_address_invalid: 'Enter the calendar’s secret iCal address. It begins with https:// or webcal://.',
+    calendar_address_invalid:
+      'Enter the calendar’s secret iCal address. It begins with https:// or webcal://.',
     feed_not_found: 'There is no calendar at this address. It may have been replaced.',
     not_advising: 'Consultations are for advisors and engineering offices.',
     hours_invalid: 'The start time must be before the end time.',

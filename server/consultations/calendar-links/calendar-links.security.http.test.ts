@@ -185,7 +185,10 @@ test('the feed has the booked consultations without their owner, and another add
   const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
   expect(new ICAL.Event(event!).startDate.toJSDate().toISOString()).toBe(iso('12:00'))
   expect(text).toContain('X-WR-TIMEZONE:Asia/Riyadh')
-  const [{ name, mobile }] = await sql`select name, mobile from consultation_contacts limit 1`
+  const [{ name, mobile }] =
+    (await sql`select name, mobile from consultation_contacts limit 1`) as unknown as [
+      { name: string; mobile: string },
+    ]
   for (const personal of [name, mobile, mobile.slice(3)]) expect(text).not.toContain(personal)
   const etag = answer.headers.get('etag')!
   expect((await open(address, { 'if-none-match': etag })).status).toBe(304)

@@ -9,16 +9,23 @@ import { ActionFailed } from '../act-failed.tsx'
 import { BookingTerms } from '../booking/booking-terms.tsx'
 import { CALENDAR } from '../consultation-address.ts'
 import { DaysThatDiffer } from './days-that-differ.tsx'
+import { OtherCalendar } from './other-calendar.tsx'
 import styles from './own-consultations.module.css'
 import { tidied } from './span-editing.ts'
 import { useCalendar } from './use-calendar.ts'
 import { WeekEditor } from './week-editor.tsx'
 
-/** Edits the advisor's working hours, and saves all changes together. */
+/** Edits the advisor's working hours, and saves all changes together; below, their other calendar. */
 export function CalendarPart() {
   const t = useTranslations('ownConsultations')
   const { calendar, answer } = useCalendar()
-  return calendar ? <Editor saved={calendar} /> : <NoAnswer answer={answer} loading={t('reading')} />
+  if (!calendar) return <NoAnswer answer={answer} loading={t('reading')} />
+  return (
+    <>
+      <Editor saved={calendar} />
+      <OtherCalendar />
+    </>
+  )
 }
 
 export type ChangeCalendar = (change: Partial<ConsultationCalendar>) => void
