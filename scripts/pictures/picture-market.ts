@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import postgres, { type Sql } from 'postgres'
+import sharp from 'sharp'
 import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
 import { insertDemoRounds } from '#db/seeds/demo-rounds.ts'
 import { DEMO_STORY } from '#db/seeds/demo-story.ts'
 import { type EstimateLine, estimate } from '#domain/estimates/estimate.ts'
+import { LOGO_SIDES } from '#domain/providers/logo.ts'
 import { riyals, roundTo } from '#domain/shared/money.ts'
 import type { HeldTemplate } from '#server/adapters/whatsapp/stand-in.ts'
 import type { TemplateDefinition } from '#server/adapters/whatsapp/template-definition.ts'
@@ -16,6 +18,8 @@ import { anonKey } from '#server/auth/tokens/api-keys.ts'
 import { createAdmin } from '#server/auth/users/create-admin.ts'
 import type { DemoAccount } from '#server/auth/users/demo-account.ts'
 import { openDemoAdvisor, openDemoOwner, openDemoProvider } from '#server/demo-accounts.ts'
+import { openFiles } from '#server/documents/document-context.ts'
+import { logoKey } from '#server/documents/logo-files.ts'
 import { runIssueCreditNote, runIssueInvoice } from '#server/invoices/issue-invoices.job.ts'
 import { jobs } from '#server/jobs.ts'
 import { consultationTokenOf } from '#server/links/consultation-token.ts'
@@ -111,6 +115,31 @@ async function issueInvoices(sql: Sql, context: JobContext): Promise<void> {
       ? runIssueInvoice(context, payload)
       : runIssueCreditNote(context, payload))
   await sql`delete from graphile_worker._private_jobs where id in (select id from graphile_worker.jobs where queue_name = 'demo_invoices')`
+}
+
+/** A firm whose logo is shown and whose next one waits, and an advisor whose other calendar fails since this morning. */
+async function logosAndBusyTimes(sql: Sql, { config }: JobContext): Promise<void> {
+  const files = openFiles(config.files)
+  for (const status of ['approved', 'pending']) {
+    const [logo] = await sql<{ id: string }[]>`
+      insert into logos (id, provider_id, status, added_at, decided_at)
+      select gen_random_uuid(), id, ${status}, now(), case when ${status} = 'approved' then now() end
+      from providers where slug = ${PROVIDERS[0]!} returning id`
+    const colour = status === 'approved' ? '#0d4c3b' : '#a8431f'
+    for (const side of LOGO_SIDES) {
+      const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 10 10"><path fill="${colour}" d="M1 9V4l4-3 4 3v5H6V6H4v3z"/></svg>`
+      await files.put(logoKey(logo!.id, side), await sharp(Buffer.from(mark)).png().toBuffer(), 'image/png')
+    }
+  }
+  await sql`
+    insert into calendar_sources (provider_id, sealed_address, host, added_at, next_read_at, read_at, succeeded_at, failure)
+    select distinct provider_id, 'sealed', 'calendar.google.com', now(), now(), now(), now() - interval '5 hours', 'unreachable'
+    from consultation_calendars`
+  await sql`
+    insert into busy_times select provider_id, day + start, day + start + length from calendar_sources,
+      (values (interval '1 day 7 hours', interval '1 hour'), ('1 day 11 hours', '90 minutes'), ('2 days 6 hours', '2 hours'), ('3 days 21 hours', '2 days')) as times (start, length),
+      date_trunc('day', now()) as day`
+  await sql`insert into calendar_feeds select provider_id, repeat('0', 64 - 1) || row_number() over (), now() from calendar_sources`
 }
 
 /** Sends what waits, as the worker would have at its time; the last one WhatsApp refuses, so that somebody has to look at it. */
@@ -222,6 +251,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     advisor: await openDemoAdvisor(context),
   }
 
+  await logosAndBusyTimes(sql, context)
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=app' })
   await client.connect()
   const moments = await readMoments(sql)

@@ -103,6 +103,12 @@ export function shotsOf({ track, report, lead, consultations, bookable, viewed }
       as: 'provider' as const,
     })),
     { name: 'contractor leads, quoted', path: '/contractor/leads?status=quoted', as: 'provider' },
+    {
+      name: 'contractor profile, about',
+      path: '/contractor/profile?section=about',
+      as: 'provider',
+    },
+    { name: 'advisor hours', path: '/contractor/consultations?part=hours', as: 'advisor' },
     { name: 'advisor consultations', path: '/contractor/consultations', as: 'advisor' },
     ...supportViews(viewed),
     ...savedViews(),

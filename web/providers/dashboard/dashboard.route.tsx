@@ -129,7 +129,7 @@ function Section({ part, own }: SectionProps) {
           </Suspense>
         </Part>
         <DashboardProfile own={own} form="description" />
-        <Part name="about">
+        <Part name="figures">
           <DashboardAbout own={own} />
         </Part>
       </>
@@ -209,7 +209,7 @@ function Account({ own }: { own: ProviderDashboard }) {
 }
 
 interface PartProps {
-  name: 'documents' | 'claims' | 'work' | 'logo' | 'about' | 'leave' | 'package' | 'notices' | 'security'
+  name: 'documents' | 'claims' | 'work' | 'logo' | 'figures' | 'leave' | 'package' | 'notices' | 'security'
   children: ReactNode
 }
 
