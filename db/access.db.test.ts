@@ -390,7 +390,7 @@ const CHANGES: Record<string, Record<string, string>> = {
   'Noura, signed in': {
     staff_alert_settings: 'locale digest_hour registrations promises messages money complaints changed_at',
     staff_push_subscriptions: 'session_id public_key auth_secret',
-    staff_views: 'name',
+    staff_views: 'name query',
   },
   'the sign-in server': Object.fromEntries(AUTH_KEEPS.map((relation) => [relation, '*'])),
 }
