@@ -183,7 +183,7 @@ export async function newLeads(
   return leads
 }
 
-async function acceptAndQuote({ port, config }: Parts, leadId: string): Promise<void> {
+export async function acceptAndQuote({ port, config }: Parts, leadId: string): Promise<void> {
   const lead = `/api/v1/leads/${leadTokenOf(config, leadId)}`
   await post(port, `${lead}/accept`, { body: {} })
   await post(port, `${lead}/quotes`, { body: aQuoteInput() })
@@ -214,7 +214,7 @@ let owners = 0
 const submit = ({ port }: Parts) =>
   post(port, '/api/v1/project-requests', { body: aSubmit(++owners), status: 201 })
 
-async function post(
+export async function post(
   port: number,
   path: string,
   { body, headers = {}, status = 200 }: { body: object; headers?: Record<string, string>; status?: number },

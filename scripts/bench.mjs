@@ -5,4 +5,10 @@ import { buildIfNeeded, installIfNeeded, runToTheEnd } from './prepare.mjs'
 const words = process.argv.slice(2)
 installIfNeeded()
 buildIfNeeded()
-runToTheEnd(words[0] === 'web' ? ['bench/web.ts', ...words.slice(1)] : ['bench/run.ts', ...words])
+runToTheEnd(
+  words[0] === 'growth'
+    ? ['bench/growth.ts']
+    : words[0] === 'web'
+      ? ['bench/web.ts', ...words.slice(1)]
+      : ['bench/run.ts', ...words],
+)
