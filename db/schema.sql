@@ -8814,6 +8814,7 @@ CREATE OR REPLACE FUNCTION app.skip_known_event()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO ''
+ SET enable_seqscan TO 'off'
 AS $function$
 begin
   if date_trunc('month', new.received_at + interval '1 minute', 'Asia/Riyadh') > date_trunc('month', new.received_at - interval '1 minute', 'Asia/Riyadh') then

@@ -110,6 +110,25 @@ describe('an event', () => {
     })
   })
 
+  test('of many after a vacuum of the empty table is looked up by its key', async () => {
+    // A session counts what it read when it says so, and plans what it looks up once.
+    const session = await owner.reserve()
+    const readOneByOne = async () => {
+      await session`select pg_stat_force_next_flush()`
+      const [row] = await session`
+        select sum(seq_tup_read)::int as rows from pg_stat_user_tables where schemaname = 'months'`
+      return row!.rows as number
+    }
+    await session`truncate app.webhook_events`
+    await session`vacuum analyze app.webhook_events`
+    const before = await readOneByOne()
+    await session`
+      insert into app.webhook_events (id, channel, payload)
+      select 'after a vacuum ' || n, 'whatsapp', '{}' from generate_series(1, 3000) as n`
+    expect((await readOneByOne()) - before).toBeLessThan(3000)
+    session.release()
+  })
+
   test('that comes twice in one statement is stored once', async () => {
     await owner`insert into app.webhook_events (id, channel, payload) values ('twice', 'whatsapp', '{}'), ('twice', 'whatsapp', '{}')`
     expect(await owner`select from app.webhook_events where id = 'twice'`).toHaveLength(1)
