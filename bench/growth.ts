@@ -37,7 +37,12 @@ interface Grown {
   table: string
   rows: number
   bytes: number
+  /** Too few rows were measured: pages count for more than they will. */
+  isUpperBound: boolean
 }
+
+/** Rows from which a page more or less changes little. */
+const MANY = 1_000
 
 /** How long rows stay, in years; tables that are not named keep theirs. */
 const KEPT: Record<string, number> = {
@@ -98,12 +103,12 @@ async function countRows(sql: Sql): Promise<Map<string, number>> {
   return new Map(counted.map(({ name, rows }) => [name.includes('.') ? name : `app.${name}`, rows]))
 }
 
-/** Bytes of a row with its indexes, of a table that has many. */
-async function bytesOf(sql: Sql, table: string): Promise<number> {
-  const [row] = await sql.unsafe<{ bytes: number }[]>(
-    `select ((pg_total_relation_size('${table}') + (select coalesce(sum(pg_total_relation_size(relid)), 0) from pg_partition_tree('${table}') where relid <> '${table}'::regclass)) / greatest(count(*), 1))::int as bytes from ${table}`,
+/** Bytes of a row with its indexes. */
+async function bytesOf(sql: Sql, table: string): Promise<Pick<Grown, 'bytes' | 'isUpperBound'>> {
+  const [row] = await sql.unsafe<{ bytes: number; isUpperBound: boolean }[]>(
+    `select ((pg_total_relation_size('${table}') + (select coalesce(sum(pg_total_relation_size(relid)), 0) from pg_partition_tree('${table}') where relid <> '${table}'::regclass)) / greatest(count(*), 1))::int as bytes, count(*) < ${MANY} as "isUpperBound" from ${table}`,
   )
-  return row!.bytes
+  return row!
 }
 
 /** Copies what `openOlderRows` does not: the chained log, events and sign-ins. */
@@ -160,7 +165,7 @@ async function measure(): Promise<Grown[]> {
     const grown: Grown[] = []
     for (const [table, rows] of after) {
       const each = (rows - (before.get(table) ?? 0)) / REQUESTS
-      if (each >= 0.5) grown.push({ table, rows: each, bytes: await bytesOf(sql, table) })
+      if (each >= 0.5) grown.push({ table, rows: each, ...(await bytesOf(sql, table)) })
     }
     await sql.end()
     return grown.sort((one, other) => other.rows * other.bytes - one.rows * one.bytes)
@@ -170,23 +175,25 @@ async function measure(): Promise<Grown[]> {
 }
 
 const number = (value: number) =>
-  value >= 1e9
-    ? `${(value / 1e9).toFixed(1)} G`
-    : value >= 1e6
-      ? `${(value / 1e6).toFixed(1)} M`
-      : value >= 1e3
-        ? `${(value / 1e3).toFixed(value < 1e4 ? 1 : 0)} k`
-        : value.toFixed(value < 10 ? 1 : 0)
+  value >= 1e12
+    ? `${(value / 1e12).toFixed(1)} T`
+    : value >= 1e9
+      ? `${(value / 1e9).toFixed(1)} G`
+      : value >= 1e6
+        ? `${(value / 1e6).toFixed(1)} M`
+        : value >= 1e3
+          ? `${(value / 1e3).toFixed(value < 1e4 ? 1 : 0)} k`
+          : value.toFixed(value < 10 ? 1 : 0)
 
 /** What is held after five years: a year's rows for as long as they stay. */
 const YEARS = 5
 const heldYears = (table: string) => Math.min(KEPT[table] ?? YEARS, YEARS)
 
 function tableRows(grown: Grown[]): string[] {
-  return grown.map(({ table, rows, bytes }) => {
+  return grown.map(({ table, rows, bytes, isUpperBound }) => {
     const years = TIMES.map((times) => number(DEMAND * times * rows))
     const held = TIMES.map((times) => `${number(DEMAND * times * rows * bytes * heldYears(table))}B`)
-    return `| \`${table}\` | ${rows.toFixed(1)} | ${bytes} | ${years.join(' | ')} | ${held.join(' | ')} |`
+    return `| \`${table}\` | ${rows.toFixed(1)} | ${isUpperBound ? '≤ ' : ''}${bytes} | ${years.join(' | ')} | ${held.join(' | ')} |`
   })
 }
 
