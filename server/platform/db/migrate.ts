@@ -25,6 +25,8 @@ const ATTEMPTS = 5
 const LOCK_WITHIN = 3_000
 const LOCK_ATTEMPTS = 20
 const LOCK_AGAIN_AFTER = 500
+/** Milliseconds between two questions of a process that waits for another one's migration. */
+const LOCK_ASKED_EVERY = 100
 
 /** Seconds. A lost connection may never end by itself. */
 const END_WITHIN = 5
@@ -95,7 +97,13 @@ async function migrateQueue(databaseUrl: string): Promise<void> {
 /** The first statement of a migration, so it shows whether the database can be reached. */
 async function lock(sql: postgres.Sql, databaseUrl: string): Promise<void> {
   try {
-    await sql`select pg_advisory_lock(hashtext('mimar.migrate'))`
+    // Asked for again and again: a statement that waits holds a snapshot, and an index that grows beside its writers
+    // would wait for that one in turn.
+    for (;;) {
+      const [row] = await sql`select pg_try_advisory_lock(hashtext('mimar.migrate')) as is_ours`
+      if (row!.is_ours) return
+      await wait(LOCK_ASKED_EVERY)
+    }
   } catch (error) {
     throw connectFault(error, databaseUrl)
   }
@@ -210,8 +218,9 @@ async function applyOutside(sql: postgres.Sql, migration: Migration): Promise<vo
 const record = ({ name, sha256, text }: Migration) =>
   `insert into app_migrations.applied (name, sha256, keeps_older_code) values ('${name}', '${sha256}', ${!CONTRACTS.test(text)})`
 
-/** 55P03 lock_not_available, by lock_timeout. */
-const waitedForALock = (error: unknown) => error instanceof postgres.PostgresError && error.code === '55P03'
+/** lock_not_available, by lock_timeout, and deadlock_detected, with older code that waits for the lock in a statement. */
+const waitedForALock = (error: unknown) =>
+  error instanceof postgres.PostgresError && ['55P03', '40P01'].includes(error.code)
 
 /**
  * Roles belong to the server and locks to one database, so two databases migrating concurrently can both find a role
