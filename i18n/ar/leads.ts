@@ -19,7 +19,7 @@ export const leads = {
     package: 'الباقة والفواتير',
     privacy: 'بياناتك',
     security: 'أمان الحساب',
-    statement: 'كشف الفرص',
+    statement: 'رصيد الفرص',
     more: 'المزيد',
   },
   followUp: {
@@ -68,15 +68,24 @@ export const leads = {
   },
   quota: {
     title: 'فرص الشهر',
-    meter: 'استُخدمت {used} من {of} من فرص هذا الشهر',
+    packageTitle: 'فرص باقتك',
+    meter: 'استُخدمت {used} من {of} من الفرص',
     used: 'استُخدمت {used} من {of} · بقي {left}',
-    counted: 'حُسبت كل فرصة حين أرسلناها إليك، والقبول لا يخصم غيرها.',
+    counted: 'القبول مجاني، ولا يخصم شيئًا آخر من فرصك الـ{of}.',
     renews: 'تتجدّد في <date></date>.',
     next: 'فرص الشهر التالي في <date></date>.',
     more: { renewal: 'جدّد باقتك', upgrade: 'احصل على فرص أكثر', start: 'اختر باقة' },
     waiting:
       '{count, plural, zero {لا توجد فرص بانتظار ردك.} one {فرصة واحدة بانتظار ردك.} two {فرصتان بانتظار ردك.} few {# فرص بانتظار ردك.} many {# فرصة بانتظار ردك.} other {# فرصة بانتظار ردك.}}',
   },
+  waiting: {
+    offered:
+      '{count, plural, zero {لا فرص تنتظر ردك} one {فرصة واحدة تنتظر ردك} two {فرصتان تنتظران ردك} few {# فرص تنتظر ردك} many {# فرصة تنتظر ردك} other {# فرصة تنتظر ردك}}',
+    accepted:
+      '{count, plural, zero {لا فرص تنتظر سعرك} one {فرصة واحدة تنتظر سعرك} two {فرصتان تنتظران سعرك} few {# فرص تنتظر سعرك} many {# فرصة تنتظر سعرك} other {# فرصة تنتظر سعرك}}',
+    late: '{count, plural, zero {لم يفت موعد أيٍّ منها.} one {واحدة فات موعدها الموعود للمالك، فابدأ بها.} two {اثنتان فات موعدهما الموعود للمالك، فابدأ بهما.} few {# منها فات موعدها الموعود للمالك، فابدأ بها.} many {# منها فات موعدها الموعود للمالك، فابدأ بها.} other {# منها فات موعدها الموعود للمالك، فابدأ بها.}}',
+  },
+  dueWhen: { late: 'متأخرة وما زالت مفتوحة', today: 'اليوم', tomorrow: 'غدًا', later: 'لاحقًا' },
   tab: { offered: 'جديدة', accepted: 'تنتظر سعرك', quoted: 'عند المالك', over: 'منتهية' },
   tabs: 'الفرص بحسب ما تنتظره',
   empty: {
@@ -108,6 +117,10 @@ export const leads = {
   place: '<district></district>، {city}',
   andMore: 'فأكثر',
   sentAt: 'أُرسل',
+  sentSince: 'أُرسل {since}',
+  validUntil: 'ساري حتى {date}',
+  validitySoon: 'ينتهي قريبًا: ساري حتى {date}',
+  validityOver: 'انتهت صلاحيته في {date}',
   budget: 'ميزانية المالك',
   overBudget: 'أعلى من ميزانية المالك بـ <money></money> شاملًا الضريبة',
   inBudget: 'ضمن ميزانية المالك شاملًا الضريبة',
@@ -119,7 +132,8 @@ export const leads = {
   promiseWithin: 'باقٍ على موعد العرض',
   promisePassed: 'متأخر',
   until: 'حتى {time}',
-  promisedAt: 'وُعد المالك بعرض قبل {time}.',
+  promisedAt: 'وُعد به المالك قبل {time}',
+  lateOpen: 'متأخرة، وما زالت مفتوحة حتى {time}',
   replyUntil: 'يمكنك الرد حتى {time}.',
   promise: 'موعد العروض قبل <time></time>',
   daysLeft:
@@ -136,6 +150,7 @@ export const leads = {
   yourRange: 'نطاق سعرك',
   noVat: 'دون الضريبة',
   open: 'افتح',
+  openQuoted: 'افتحها وراسل المالك',
   facts: 'الطلب',
   fact: {
     reference: 'رقم الطلب',
@@ -162,7 +177,7 @@ export const leads = {
   sendPrice: 'أرسل السعر',
   changePrice: 'عدّل السعر',
   discloses:
-    'عند القبول يصلك اسم المالك ورقم جواله ومرفقاته، ويعلم المالك بذلك. ولا يمكن التراجع. ولا يُخصم من فرصك شيء جديد، فهذه حُسبت حين وصلتك.',
+    'عند القبول يصلك اسم المالك ورقم جواله ومرفقاته، ويعلم المالك بذلك. ولا يمكن التراجع. ولا يُخصم شيء آخر من فرصك.',
   acceptFully: 'أقبل وأطّلع على بيانات المالك',
   back: 'رجوع',
   declineTitle: 'تعتذر عن هذه الفرصة؟',
@@ -216,7 +231,7 @@ export const leads = {
       noFee: 'لا فواتير في هذه المدة',
       won: 'أعمال فزت بها',
       jobs: '{count, plural, =0 {لا أعمال بعد} zero {لا أعمال بعد} one {عمل واحد، بلا ضريبة} two {عملان، بلا ضريبة} few {# أعمال، بلا ضريبة} many {# عملًا، بلا ضريبة} other {# عمل، بلا ضريبة}}',
-      perRiyal: 'مقابل كل ريال دفعته فزت بأعمال قيمتها {riyals} ريال.',
+      perRiyal: 'ما فزت به يعادل {riyals} ضعفًا مما دفعته.',
       peers:
         '{count, plural, zero {لا منشآت مثلك في مدينتك} one {مقارنة بمنشأة واحدة مثلك في مدينتك} two {مقارنة بمنشأتين مثلك في مدينتك} few {مقارنة بـ # منشآت مثلك في مدينتك} many {مقارنة بـ # منشأة مثلك في مدينتك} other {مقارنة بـ # منشأة مثلك في مدينتك}}',
       replies: 'ردودك',
@@ -225,7 +240,7 @@ export const leads = {
       others: 'المعتاد عندهم',
       replyTime: 'وقت الرد المعتاد',
       answeredShare: 'نسبة الرد',
-      band: 'من <low></low> إلى <high></high>',
+      band: '<low></low> – <high></high>',
       more: 'ما الذي يزيد أعمالك',
       hint: {
         unanswered:
@@ -244,11 +259,12 @@ export const leads = {
     title: 'أدائي',
     lead: 'من سجلاتنا الفعلية، بلا تقدير.',
     offered: 'عُرضت',
-    answered: 'أجبت',
+    answered: 'رددت',
+    open: '{count, plural, zero {لا فرص مفتوحة} one {واحدة ما زالت مفتوحة} two {اثنتان ما زالتا مفتوحتين} few {# ما زالت مفتوحة} many {# ما زالت مفتوحة} other {# ما زالت مفتوحة}}',
     quoted: 'سعّرت',
     won: 'فزت',
-    quotedShare: 'نسبة التسعير',
-    wonShare: 'نسبة الفوز مما حُسم',
+    quotedShare: 'سعّرت مما رددت عليه',
+    wonShare: 'فزت مما حسمه الملاك',
     undecided:
       '{count, plural, =0 {لا عروض عند الملاك الآن} zero {لا عروض عند الملاك الآن} one {عرض واحد ما زال عند مالكه} two {عرضان ما زالا عند المالكين} few {# عروض ما زالت عند الملاك} many {# عرضًا ما زال عند الملاك} other {# عرض ما زال عند الملاك}}',
     of: '{part} من {whole}',

@@ -32,13 +32,12 @@ export const dispatch = {
     'How often each rule stopped a lead, and how many you’d have received if only that had been different.',
   times: '{count, plural, one {# project request} other {# project requests}}',
   wouldHaveCome:
-    '{count, plural, =0 {this alone wasn’t enough} one {you would have received #} other {you would have received #}}',
-  wave: 'Round {wave}',
+    '{count, plural, =0 {changing only this wouldn’t have brought you one} one {you would have received #} other {you would have received #}}',
+  wave: 'Round {wave}: asked after earlier providers',
   heading: '{projectType} in {city}',
   status: { chosen: 'Offered to you', outranked: 'Went to others', gated: 'Conditions not met' },
   place: 'Ranked <rank></rank> of <of></of>',
   limit: '{limit, plural, one {The top provider was asked.} other {The top # providers were asked.}}',
-  openLead: 'Open the lead',
   askedByName: 'The owner asked for you by name from your profile, so you came first.',
   points: '{points} of {most} points',
   how: 'How the points were counted',
@@ -50,7 +49,7 @@ export const dispatch = {
   },
   partText: {
     fairness:
-      'Full at the start of the month. Each lead you receive and each day away lowers it, so those who received less come first.',
+      'Full when the month starts. Every lead you get lowers it, so providers who got fewer come first. Days you pause lower it too.',
     fit: 'Being based in the city counts most, then serving it. A related trade counts half.',
     response: 'How many you replied to and how fast. Declining counts as a reply.',
     freshness: 'Reaches full points after about 17 days without a lead.',
@@ -76,7 +75,7 @@ export const dispatch = {
     already_asked: 'Already asked',
     capacity: 'At capacity',
     quota: 'No leads left',
-    pacing: 'Spread over the month',
+    pacing: 'Your leads are spread over the month',
   },
   opens: {
     not_approved: 'Your registration was not approved at that time.',

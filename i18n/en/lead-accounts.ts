@@ -16,6 +16,8 @@ export const leadAccounts = {
   lotUntil: 'until <date></date>',
   lotCredit: 'lead credit',
   lotsText: 'Leads that expire first are used first.',
+  entriesText:
+    'Only leads that count against your package. Leads that came outside it cost nothing and are listed under <dispatch>How leads are matched</dispatch>.',
   entries: 'History',
   noEntries: 'Nothing yet.',
   column: { seq: 'No.', at: 'Date', what: 'Entry', change: 'Leads', balance: 'Balance' },
@@ -59,7 +61,13 @@ export const leadAccounts = {
     done: 'This lead was credited to your balance.',
   },
   rules: 'When a lead is credited',
-  rulesText:
-    'We decide by our records alone: request a credit within 7 days of the lead, or within 21 if the owner never answered. A lead that the owner cancels before choosing a provider is credited automatically. If two leads were for the same work, one is credited while the other is open. A credited lead is valid for 30 days.',
+  rulesText: 'We decide by our records alone, with the same rules for everyone.',
+  rule: {
+    asked: 'Request a credit within 7 days of the lead.',
+    unanswered: 'If the owner never answered, you have 21 days.',
+    cancelled: 'If the owner cancels before choosing a provider, the lead is credited automatically.',
+    twice: 'If two leads were for the same work, one is credited while the other is open.',
+    valid: 'A credited lead is valid for 30 days.',
+  },
   more: 'Show older ones',
 } as const

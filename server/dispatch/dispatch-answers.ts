@@ -59,6 +59,8 @@ const ownRoundSchema = z.object({
   limit: z.int(),
   /** The lead created by the round. */
   leadId: z.optional(z.uuid()),
+  /** Of the project request; only with the lead. */
+  reference: z.optional(z.string()),
   explanation: explanationSchema,
 })
 

@@ -142,7 +142,11 @@ async function readClosed(tx: Tx, best: RawBuilder<unknown>): Promise<OwnDispatc
   return rows.map(({ city, ...row }) => ({ ...row, ...(city && { city }) }))
 }
 
-type RoundRow = Omit<OwnRound, 'decidedAt' | 'leadId'> & { decidedAt: Date; leadId: string | null }
+type RoundRow = Omit<OwnRound, 'decidedAt' | 'leadId' | 'reference'> & {
+  decidedAt: Date
+  leadId: string | null
+  reference: string | null
+}
 
 async function readRounds(
   tx: Tx,
@@ -151,16 +155,18 @@ async function readRounds(
 ): Promise<OwnRound[]> {
   const { rows } = await sql<RoundRow>`
     select best.id, best.dispatched_at as "decidedAt", best.project_type as "projectType", best.city, best.wave,
-      best.lead_limit as limit, best.explanation, leads.id as "leadId"
+      best.lead_limit as limit, best.explanation, leads.id as "leadId", requests.reference
     from (${best}) as best
     left join app.leads on best.chosen and leads.dispatch_round_id = best.id and leads.provider_id = best.provider_id
+    left join app.project_requests as requests on requests.id = leads.project_request_id
     where ${before ?? null}::uuid is null
       or (best.dispatched_at, best.id) < (select dispatched_at, id from app.dispatch_rounds where id = ${before ?? null})
     order by best.dispatched_at desc, best.id desc limit ${PAGE + 1}
   `.execute(tx)
-  return rows.map(({ decidedAt, leadId, ...row }) => ({
+  return rows.map(({ decidedAt, leadId, reference, ...row }) => ({
     ...row,
     decidedAt: decidedAt.toISOString(),
     ...(leadId && { leadId }),
+    ...(reference && { reference }),
   }))
 }

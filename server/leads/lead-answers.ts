@@ -49,8 +49,12 @@ export const leadSummarySchema = z.object({
       amountHigh: z.optional(halalas),
       revision: z.int(),
       submittedAt: moment,
+      /** Absent in quotes from before it was asked. */
+      validUntil: z.optional(moment),
     }),
   ),
+  /** The first words of the description, as the page of the lead shows it; absent without one. */
+  excerpt: z.optional(z.string()),
   documents: z.object({ photos: z.int(), plans: z.int() }),
   /** Messages of the owner after the provider's last one. */
   unread: z.int(),

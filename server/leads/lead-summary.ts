@@ -40,6 +40,7 @@ export const ownLeads = (tx: Tx) =>
       'quotes.amount_high',
       'quotes.revision',
       'quotes.submitted_at',
+      'quotes.valid_until',
     ])
 
 export type LeadRow = Awaited<ReturnType<ReturnType<typeof ownLeads>['executeTakeFirstOrThrow']>>
@@ -86,7 +87,19 @@ function described(row: LeadRow) {
     projectRequestStatus: row.project_request_status,
     quoteDueAt: row.quote_due_at.toISOString(),
     isDemo: row.is_demo,
+    ...(row.public_description && { excerpt: firstWords(row.public_description) }),
   }
+}
+
+/** Characters of a description that a card has room for. */
+const EXCERPT_LENGTH = 160
+
+/** Whole words only, with `…` where something follows. */
+function firstWords(text: string): string {
+  if (text.length <= EXCERPT_LENGTH) return text
+  const start = text.slice(0, EXCERPT_LENGTH)
+  const end = start.search(/\s\S*$/)
+  return `${start.slice(0, end > 0 ? end : undefined).trimEnd()}…`
 }
 
 const standing = (row: LeadRow) => ({
@@ -102,6 +115,7 @@ const standing = (row: LeadRow) => ({
       ...(row.amount_high !== null && { amountHigh: row.amount_high }),
       revision: row.revision!,
       submittedAt: row.submitted_at!.toISOString(),
+      ...(row.valid_until && { validUntil: row.valid_until.toISOString() }),
     },
   }),
 })

@@ -15,37 +15,50 @@ const TONES = { chosen: 'approved', outranked: 'info', gated: 'expired' } as con
 
 interface RoundCardProps {
   round: OwnRound
-  /** How the points came about is unfolded. */
-  isOpen: boolean
 }
 
-/** One project request of one's trades: where one came, and why. */
-export function RoundCard({ round, isOpen }: RoundCardProps) {
+/** One project request of one's trades as a row: where one came, and folded below it why. */
+export function RoundCard({ round }: RoundCardProps) {
   const t = useTranslations('dispatch')
   const words = useTranslations('projectRequests')
   const locale = useLocale()
-  const { explanation, projectType, city, decidedAt, wave } = round
+  const { explanation, projectType, city, decidedAt, wave, leadId, reference } = round
   const heading = {
     projectType: words(`projectType.${projectType}`),
     city: words(`city.${city}`),
   }
   return (
-    <li className={`card card-surface card-padded ${styles.dispatchRound}`}>
+    <li className={styles.dispatchRound}>
       <header>
-        <h2>{t('heading', heading)}</h2>
-        <StatusBadge status={TONES[explanation.outcome]}>{t(`status.${explanation.outcome}`)}</StatusBadge>
+        <h2>
+          {leadId ? (
+            <Link className="link" to={privatePaths.contractorLead(locale, leadId)}>
+              {t('heading', heading)}
+            </Link>
+          ) : (
+            t('heading', heading)
+          )}
+        </h2>
         <p className="caption">
+          {reference && (
+            <>
+              <Bdi>{reference}</Bdi>
+              {' · '}
+            </>
+          )}
           <time dateTime={decidedAt}>
             <bdi>{formatDateTime(decidedAt, locale)}</bdi>
           </time>
-          {' · '}
-          {t('wave', { wave: formatNumber(wave) })}
+          {wave > 1 && <> · {t('wave', { wave: formatNumber(wave) })}</>}
         </p>
       </header>
+      <span className={styles.dispatchOutcome}>
+        <StatusBadge status={TONES[explanation.outcome]}>{t(`status.${explanation.outcome}`)}</StatusBadge>
+      </span>
       {explanation.outcome === 'gated' ? (
         <ClosedGates round={round} explanation={explanation} />
       ) : (
-        <Ranked round={round} explanation={explanation} isOpen={isOpen} />
+        <Ranked round={round} explanation={explanation} />
       )}
     </li>
   )
@@ -53,7 +66,7 @@ export function RoundCard({ round, isOpen }: RoundCardProps) {
 
 type RankedExplanation = Exclude<OwnRound['explanation'], { outcome: 'gated' }>
 
-function Ranked({ round, explanation, isOpen }: RoundCardProps & { explanation: RankedExplanation }) {
+function Ranked({ round, explanation }: RoundCardProps & { explanation: RankedExplanation }) {
   const t = useTranslations('dispatch')
   const { rank, of, parts } = explanation
   return (
@@ -69,20 +82,10 @@ function Ranked({ round, explanation, isOpen }: RoundCardProps & { explanation: 
       </p>
       {explanation.outcome === 'chosen' && explanation.isPreferred && <p>{t('askedByName')}</p>}
       {explanation.outcome === 'outranked' && <EnoughAlone explanation={explanation} />}
-      <details open={isOpen} className="lead-fold">
+      <details className="lead-fold">
         <summary>{t('how')}</summary>
         <PartBars parts={parts} />
       </details>
-      {round.leadId && <LeadLink leadId={round.leadId} />}
     </>
-  )
-}
-
-function LeadLink({ leadId }: { leadId: string }) {
-  const t = useTranslations('dispatch')
-  return (
-    <Link className={`link ${styles.dispatchLead}`} to={privatePaths.contractorLead(useLocale(), leadId)}>
-      {t('openLead')}
-    </Link>
   )
 }

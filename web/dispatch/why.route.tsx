@@ -141,16 +141,18 @@ function monthBeside(month: string, by: -1 | 1): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, month.length)
 }
 
-function Rounds({ own: { month, rounds, next }, isFirst = true }: { own: OwnDispatch; isFirst?: boolean }) {
+function Rounds({ own: { month, rounds, next } }: { own: OwnDispatch }) {
   const t = useTranslations('dispatch')
   const [isMore, setMore] = useState(false)
   return (
     <>
-      <ul className={styles.dispatchRounds}>
-        {rounds.map((round, at) => (
-          <RoundCard key={round.id} round={round} isOpen={isFirst && at === 0} />
-        ))}
-      </ul>
+      {rounds.length > 0 && (
+        <ul className={`card card-surface ${styles.dispatchRounds}`}>
+          {rounds.map((round) => (
+            <RoundCard key={round.id} round={round} />
+          ))}
+        </ul>
+      )}
       {next && isMore && <Older address={`${DOOR}?month=${month}&before=${next}`} />}
       {next && !isMore && (
         <Button variant="secondary" onClick={() => setMore(true)}>
@@ -163,5 +165,5 @@ function Rounds({ own: { month, rounds, next }, isFirst = true }: { own: OwnDisp
 
 function Older({ address }: { address: string }) {
   const answer = useAnswer<OwnDispatch>(address)
-  return answer.data ? <Rounds own={answer.data} isFirst={false} /> : <NoAnswer answer={answer} />
+  return answer.data ? <Rounds own={answer.data} /> : <NoAnswer answer={answer} />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MetaFunction } from 'react-router'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -46,6 +47,8 @@ export default function StatementPage() {
   )
 }
 
+const RULES = ['asked', 'unanswered', 'cancelled', 'twice', 'valid'] as const
+
 function Account({ account }: { account: LeadAccountAnswer }) {
   const t = useTranslations('leadAccounts')
   const locale = useLocale()
@@ -70,6 +73,11 @@ function Account({ account }: { account: LeadAccountAnswer }) {
       <section className={`card card-surface card-padded ${styles.accountPart}`}>
         <h2>{t('rules')}</h2>
         <p>{t('rulesText')}</p>
+        <ul className={styles.accountRules}>
+          {RULES.map((rule) => (
+            <li key={rule}>{t(`rule.${rule}`)}</li>
+          ))}
+        </ul>
       </section>
     </>
   )
@@ -78,13 +86,22 @@ function Account({ account }: { account: LeadAccountAnswer }) {
 /** Page under page, each read by its own address. */
 function Entries() {
   const t = useTranslations('leadAccounts')
+  const locale = useLocale()
   const pages = useListPages(leadAccountAddress)
+  const dispatch = (text: ReactNode) => (
+    <Link className="link" to={privatePaths.contractorDispatch(locale)}>
+      {text}
+    </Link>
+  )
   return (
     <section
       className={`card card-surface card-padded ${styles.accountPart}`}
       aria-labelledby="entries-title"
     >
-      <h2 id="entries-title">{t('entries')}</h2>
+      <div>
+        <h2 id="entries-title">{t('entries')}</h2>
+        <p className="caption">{t.rich('entriesText', { dispatch })}</p>
+      </div>
       {pages.map((page) => (
         <Page key={page.address} {...page} />
       ))}

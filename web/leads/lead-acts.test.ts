@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOf, statusAt } from './lead-acts.ts'
+import { dueWhen, endOf, statusAt } from './lead-acts.ts'
 
 const offered = { status: 'offered', projectRequestStatus: 'dispatched' } as const
 
@@ -24,4 +24,13 @@ test.each([
   ['declined', 'dispatched', 'declined'],
 ] as const)('a %s lead of a %s project request has the outcome %s', (status, projectRequestStatus, end) => {
   expect(endOf({ status, projectRequestStatus })).toBe(end)
+})
+
+test('a deadline is late, or in a day of the calendar in Riyadh', () => {
+  const now = Date.parse('2026-11-29T20:30:00.000Z')
+  expect(
+    ['2026-11-29T20:30:00Z', '2026-11-29T20:59:00Z', '2026-11-29T21:00:00Z', '2026-11-30T21:00:00Z'].map(
+      (at) => dueWhen(at, now),
+    ),
+  ).toEqual(['late', 'today', 'tomorrow', 'later'])
 })

@@ -1,5 +1,6 @@
 import type { LeadState, LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import { canMove } from '#domain/project-requests/project-request-lifecycle.ts'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 
 /** Returns a lead's status: expired after its deadline, even before its row is. `now` is in milliseconds. */
 export function statusAt({ status, expiresAt }: LeadState, now?: number): LeadStatus {
@@ -16,6 +17,20 @@ export function nextDeadline({ status, expiresAt, quoteDueAt }: LeadState & { qu
   if (status === 'offered' && expiresAt && new Date(expiresAt) <= new Date(quoteDueAt))
     return { kind: 'answer', at: new Date(expiresAt).toISOString() }
   return { kind: 'promise', at: quoteDueAt }
+}
+
+/** When a deadline runs out, as the list groups leads by it. Times in milliseconds. */
+export const DUE_WHEN = ['late', 'today', 'tomorrow', 'later'] as const
+export type DueWhen = (typeof DUE_WHEN)[number]
+
+const A_DAY_MS = 24 * 60 * 60 * 1000
+
+/** By days of the calendar in Riyadh. */
+export function dueWhen(at: string, now: number): DueWhen {
+  if (Date.parse(at) <= now) return 'late'
+  const day = riyadhDay(new Date(at))
+  if (day === riyadhDay(new Date(now))) return 'today'
+  return day === riyadhDay(new Date(now + A_DAY_MS)) ? 'tomorrow' : 'later'
 }
 
 export type LeadEnd = 'declined' | 'expired' | 'won' | 'lost' | 'closed'

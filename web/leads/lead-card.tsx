@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { whyNotLead } from '#domain/dispatch/lead-lifecycle.ts'
-import { riyadhDay } from '#domain/shared/riyadh-time.ts'
-import { formatClock, formatDateTime } from '#i18n/format.ts'
+import { formatClock, formatDate, formatDateTime, formatTimeSince } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { LeadSummary } from '#server/leads/lead-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
@@ -12,6 +11,7 @@ import { privatePaths } from '#web/private-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AcceptForm, DeclineForm } from './answer-forms.tsx'
 import { FollowUp } from './follow-up.tsx'
@@ -31,13 +31,17 @@ interface LeadPart {
 interface LeadCardProps extends LeadPart {
   /** Its name is not repeated as the state of each card. */
   tab: LeadTab
+  /** Of its heading. */
+  level: 2 | 3
 }
 
 /** One lead of the list: its work, its remaining time, and buttons to accept or decline. */
-export function LeadCard({ lead, now, tab }: LeadCardProps) {
+export function LeadCard({ lead, now, tab, level }: LeadCardProps) {
   const t = useTranslations('leads')
   const locale = useLocale()
   const name = useLeadName()
+  const Heading = `h${level}` as const
+  const isOpen = tab === 'offered' || tab === 'accepted'
   return (
     <li className={`card card-surface ${styles.leadCard}`} data-status={lead.status}>
       <div className={styles.leadCardHead}>
@@ -46,9 +50,9 @@ export function LeadCard({ lead, now, tab }: LeadCardProps) {
         </span>
         <div>
           <div className={styles.leadCardTitle}>
-            <h2>
+            <Heading>
               <Link to={privatePaths.contractorLead(locale, lead.id)}>{name(lead)}</Link>
-            </h2>
+            </Heading>
             {(statusAt(lead, now) !== tab || endOf(lead, now)) && <LeadStatusBadge lead={lead} now={now} />}
             <DemoTag lead={lead} />
             {lead.unread > 0 && (
@@ -63,16 +67,31 @@ export function LeadCard({ lead, now, tab }: LeadCardProps) {
             <Bdi>{lead.reference}</Bdi>
           </p>
         </div>
-        {lead.quote ? <OwnPrice quote={lead.quote} /> : <LeadBudget budget={lead.budget} />}
-        <TimeToAct lead={lead} now={now} />
+        <div className={styles.leadTerms}>
+          {lead.quote ? <OwnPrice quote={lead.quote} /> : <LeadBudget budget={lead.budget} />}
+          {lead.quote && lead.status === 'quoted' && !endOf(lead, now) ? (
+            <Standing quote={lead.quote} now={now} />
+          ) : (
+            <TimeToAct lead={lead} now={now} />
+          )}
+        </div>
       </div>
-      <CardActs lead={lead} now={now} />
-      {lead.followUp && lead.status !== 'won' && <FollowUp lead={lead} followUp={lead.followUp} isCard />}
+      {isOpen && lead.excerpt && (
+        <blockquote className={styles.leadExcerpt}>
+          <UserText>{lead.excerpt}</UserText>
+        </blockquote>
+      )}
+      <div className={styles.leadFoot}>
+        {lead.followUp && lead.status !== 'won' && <FollowUp lead={lead} followUp={lead.followUp} isCard />}
+        <CardActs lead={lead} now={now} />
+      </div>
     </li>
   )
 }
 
-function OwnPrice({ quote }: { quote: NonNullable<LeadSummary['quote']> }) {
+type OwnQuote = NonNullable<LeadSummary['quote']>
+
+function OwnPrice({ quote }: { quote: OwnQuote }) {
   const t = useTranslations('leads')
   return (
     <p className={styles.leadBudget}>
@@ -86,10 +105,37 @@ function OwnPrice({ quote }: { quote: NonNullable<LeadSummary['quote']> }) {
   )
 }
 
+/** A quote's last days to be accepted stand out, because it can be renewed by sending it again. */
+const ENDS_SOON_MS = 7 * 24 * 60 * 60 * 1000
+
+/** How long a quote has been with the owner, and until when it holds: what its provider asks the owner about. */
+function Standing({ quote, now }: Pick<LeadPart, 'now'> & { quote: OwnQuote }) {
+  const t = useTranslations('leads')
+  const locale = useLocale()
+  const { submittedAt, validUntil } = quote
+  const left = validUntil === undefined || now === undefined ? Infinity : Date.parse(validUntil) - now
+  const isSoon = left < ENDS_SOON_MS
+  const validity = left <= 0 ? 'validityOver' : isSoon ? 'validitySoon' : 'validUntil'
+  return (
+    <p className={styles.leadStanding}>
+      <span>
+        {now === undefined
+          ? formatDateTime(submittedAt, locale)
+          : t('sentSince', { since: formatTimeSince(submittedAt, now, locale) })}
+      </span>
+      {validUntil && (
+        <span data-soon={isSoon ? '' : undefined}>
+          {t(validity, { date: formatDate(validUntil, locale) })}
+        </span>
+      )}
+    </p>
+  )
+}
+
 /** The remaining time is shown as danger in the last three hours. */
 const SOON_MS = 3 * 60 * 60 * 1000
 
-/** The next deadline: the end of an open offer, then our promise to the owner. */
+/** The deadline that runs out first, and only that one; a late offer says until when it is open. */
 function TimeToAct({ lead, now }: LeadPart) {
   const t = useTranslations('leads')
   const text = useTimeText()
@@ -110,27 +156,32 @@ function TimeToAct({ lead, now }: LeadPart) {
   const isOffer = lead.status === 'offered' && lead.expiresAt !== undefined
   const title = kind === 'answer' ? 'answerWithin' : isOffer ? 'promiseWithin' : 'priceWithin'
   const isLate = left !== undefined && left <= 0
+  const until = shortMoment(at, now, locale)
+  if (isLate)
+    return (
+      <p className={styles.leadTime}>
+        <b className={styles.leadLeft} data-soon="">
+          {isOffer ? t('lateOpen', { time: shortMoment(lead.expiresAt!, now, locale) }) : t('promisePassed')}
+        </b>
+        {!isOffer && <small>{t('promisedAt', { time: until })}</small>}
+      </p>
+    )
   return (
     <p className={styles.leadTime}>
-      <small>{isLate ? t('promisedAt', { time: shortMoment(at, now, locale) }) : t(title)}</small>
+      <small>{t(title)}</small>
       <b className={styles.leadLeft} data-soon={left !== undefined && left < SOON_MS ? '' : undefined}>
-        {left === undefined ? null : isLate ? t('promisePassed') : text(left)}
+        {left === undefined ? null : text(left)}
       </b>
-      {!isLate && (
-        <small className={styles.leadUntil}>{t('until', { time: shortMoment(at, now, locale) })}</small>
-      )}
-      {kind === 'promise' && isOffer && (
-        <small className={styles.leadUntil}>
-          {t('replyUntil', { time: shortMoment(lead.expiresAt!, now, locale) })}
-        </small>
-      )}
+      <small className={styles.leadUntil}>{t('until', { time: until })}</small>
     </p>
   )
 }
 
-/** The time alone where it is today. */
+const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
+
+/** The time alone within half a day of now, where no other day can be meant. */
 const shortMoment = (at: string, now: number | undefined, locale: Locale): string =>
-  now !== undefined && riyadhDay(new Date(at)) === riyadhDay(new Date(now))
+  now !== undefined && Math.abs(Date.parse(at) - now) < HALF_A_DAY_MS
     ? formatClock(at, locale)
     : formatDateTime(at, locale)
 
@@ -152,16 +203,27 @@ function CardActs({ lead, now }: LeadPart) {
   const at = new Date(now ?? lead.offeredAt)
   const canAccept = !whyNotLead(lead, 'accept', at)
   const canPrice = !whyNotLead(lead, 'quote', at)
+  const isStanding = canPrice && lead.quote
+  const address = privatePaths.contractorLead(locale, lead.id)
   return (
     <div className={styles.leadCardActs}>
+      {isStanding && (
+        <Link className={buttonClass({ size: 'sm', variant: 'secondary' })} to={address}>
+          <Icon icon={MessageCircle} />
+          {t('openQuoted')}
+        </Link>
+      )}
       {canAccept && (
         <Button size="sm" variant="soft" icon={<Icon icon={Check} />} onClick={() => open('accept')}>
           {t('accept')}
         </Button>
       )}
       <Link
-        className={buttonClass({ size: 'sm', variant: canPrice && !lead.quote ? 'primary' : 'secondary' })}
-        to={privatePaths.contractorLead(locale, lead.id)}
+        className={buttonClass({
+          size: 'sm',
+          variant: isStanding ? 'ghost' : canPrice ? 'primary' : 'secondary',
+        })}
+        to={address}
       >
         {canPrice && <Icon icon={PencilLine} />}
         {t(canPrice ? (lead.quote ? 'changePrice' : 'sendPrice') : 'open')}

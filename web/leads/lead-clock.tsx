@@ -17,17 +17,26 @@ export function LeadClock({ lead, now }: { lead: Lead; now: number | undefined }
   const end = Date.parse(at)
   const left = end - (now ?? start)
   const time = () => <bdi>{formatDateTime(end, locale)}</bdi>
+  const openUntil = isOffer && kind === 'promise' ? formatDateTime(lead.expiresAt!, locale) : undefined
   const promise = () => <bdi>{formatDateTime(lead.quoteDueAt, locale)}</bdi>
   return (
     <SlaClock
       spent={end > start ? 1 - left / (end - start) : 1}
       overdue={left <= 0}
-      value={now === undefined ? time() : left > 0 ? text(left) : t('promisePassed')}
+      value={
+        now === undefined
+          ? time()
+          : left > 0
+            ? text(left)
+            : openUntil
+              ? t('lateOpen', { time: openUntil })
+              : t('promisePassed')
+      }
       caption={
-        isOffer ? (
+        isOffer && left > 0 ? (
           <>
             {t(kind === 'answer' ? 'answerWithin' : 'promiseWithin')}. {t.rich('promise', { time: promise })}.{' '}
-            {kind === 'promise' && t('replyUntil', { time: formatDateTime(lead.expiresAt!, locale) })}
+            {openUntil && t('replyUntil', { time: openUntil })}
           </>
         ) : (
           t.rich('promise', { time: promise })

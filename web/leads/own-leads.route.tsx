@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LEAD_STAGES, type LeadStage } from '#domain/dispatch/follow-up.ts'
@@ -12,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
 import { DueFollowUps } from './due-follow-ups.tsx'
 import followStyles from './follow-up.module.css'
-import { nextDeadline } from './lead-acts.ts'
+import { type DueWhen, dueWhen, nextDeadline } from './lead-acts.ts'
 import {
   FOLLOW_UPS_DUE,
   isLeadStage,
@@ -65,6 +66,7 @@ export default function OwnLeadsPage() {
   return (
     <div className="place-page">
       <h1>{t('title')}</h1>
+      <Waiting />
       <div className={styles.leadQuota}>
         <QuotaMeter />
       </div>
@@ -82,7 +84,30 @@ export default function OwnLeadsPage() {
 function Counted() {
   const t = useTranslations('leads.quota')
   const { data } = useAnswer<LeadList>(LEADS_FIRST)
-  return data && data.counts.offered > 0 ? <p className="caption">{t('counted')}</p> : null
+  return data && data.counts.offered > 0 ? (
+    <p className="caption">{t('counted', { of: formatNumber(data.quota.of) })}</p>
+  ) : null
+}
+
+/** What waits for the provider and what is late of it, in a line under the title. Nothing where nothing waits. */
+function Waiting() {
+  const t = useTranslations('leads.waiting')
+  const { data } = useAnswer<LeadList>(LEADS_FIRST)
+  const now = useNow()
+  if (!data) return null
+  const { counts, items } = data
+  const kind = counts.offered > 0 ? 'offered' : 'accepted'
+  if (counts[kind] === 0) return null
+  const late =
+    kind === 'offered' && now !== undefined
+      ? items.filter((lead) => lead.status === 'offered' && dueWhen(nextDeadline(lead).at, now) === 'late')
+          .length
+      : 0
+  return (
+    <p className={styles.leadWaiting}>
+      <b>{t(kind, { count: counts[kind] })}.</b> {late > 0 && t('late', { count: late })}
+    </p>
+  )
 }
 
 function Tabs({ current }: { current: LeadTab }) {
@@ -109,25 +134,32 @@ function Tabs({ current }: { current: LeadTab }) {
 function StageFilter({ current }: { current: LeadStage | undefined }) {
   const t = useTranslations('leads.followUp')
   const { data } = useAnswer<LeadList>(leadsAddress('quoted', current ? { stage: current } : {}))
-  const stages = [undefined, ...LEAD_STAGES.filter((stage) => stage === current || data?.stages?.[stage])]
+  const some = LEAD_STAGES.filter((stage) => stage === current || data?.stages?.[stage])
+  // Until one was noted, every lead is at the first stage, and the filter would offer the same list twice.
+  const isNoted = some.some((stage) => stage !== LEAD_STAGES[0])
+  const stages = isNoted ? [undefined, ...some] : []
   return (
     <>
-      <nav className={`chips ${followStyles.stageFilter}`} aria-label={t('filter')}>
-        {stages.map((stage) => (
-          <Link
-            key={stage ?? 'all'}
-            className="chip"
-            to={stage ? `?status=quoted&stage=${stage}` : '?status=quoted'}
-            aria-current={stage === current ? 'page' : undefined}
-            preventScrollReset
-          >
-            {t(stage ? `stage.${stage}` : 'open')}
-            {data && (
-              <b className="num">{formatNumber(stage ? (data.stages?.[stage] ?? 0) : data.counts.quoted)}</b>
-            )}
-          </Link>
-        ))}
-      </nav>
+      {isNoted && (
+        <nav className={`chips ${followStyles.stageFilter}`} aria-label={t('filter')}>
+          {stages.map((stage) => (
+            <Link
+              key={stage ?? 'all'}
+              className="chip"
+              to={stage ? `?status=quoted&stage=${stage}` : '?status=quoted'}
+              aria-current={stage === current ? 'page' : undefined}
+              preventScrollReset
+            >
+              {t(stage ? `stage.${stage}` : 'open')}
+              {data && (
+                <b className="num">
+                  {formatNumber(stage ? (data.stages?.[stage] ?? 0) : data.counts.quoted)}
+                </b>
+              )}
+            </Link>
+          ))}
+        </nav>
+      )}
       <p className="caption">{t('private')}</p>
     </>
   )
@@ -147,10 +179,23 @@ function LeadPages({ tab, stage }: { tab: LeadTab; stage: LeadStage | undefined 
   )
 }
 
-/** What waits for the provider, by what runs out first: an answer within its time, a price within our promise. */
-function inOrder(leads: readonly LeadSummary[], tab: LeadTab): readonly LeadSummary[] {
-  if (tab !== 'offered' && tab !== 'accepted') return leads
-  return leads.toSorted((one, other) => Date.parse(nextDeadline(one).at) - Date.parse(nextDeadline(other).at))
+interface LeadGroup {
+  /** Undefined where nothing runs out, or the time is not known yet. */
+  when?: DueWhen
+  leads: readonly LeadSummary[]
+}
+
+/**
+ * What waits for the provider, by what runs out first: an answer within its time, a price within our promise. Each day
+ * of it is a group.
+ */
+function inGroups(leads: readonly LeadSummary[], tab: LeadTab, now: number | undefined): LeadGroup[] {
+  if (tab !== 'offered' && tab !== 'accepted') return [{ leads }]
+  const dueAt = (lead: LeadSummary) => nextDeadline(lead).at
+  const ordered = leads.toSorted((one, other) => Date.parse(dueAt(one)) - Date.parse(dueAt(other)))
+  if (now === undefined) return [{ leads: ordered }]
+  const groups = Map.groupBy(ordered, (lead) => dueWhen(dueAt(lead), now))
+  return [...groups].map(([when, leads]) => ({ when, leads }))
 }
 
 interface LeadPageProps extends ListPage {
@@ -175,8 +220,17 @@ function LeadPage({ address, tab, stage, isFirst, onMore }: LeadPageProps) {
   const { next } = data
   return (
     <>
-      {inOrder(data.items, tab).map((lead) => (
-        <LeadCard key={lead.id} lead={lead} now={now} tab={tab} />
+      {inGroups(data.items, tab, now).map(({ when, leads }) => (
+        <Fragment key={when ?? 'all'}>
+          {when && (
+            <li className={styles.leadGroup}>
+              <h2>{t(`dueWhen.${when}`)}</h2>
+            </li>
+          )}
+          {leads.map((lead) => (
+            <LeadCard key={lead.id} lead={lead} now={now} tab={tab} level={when ? 3 : 2} />
+          ))}
+        </Fragment>
       ))}
       {next && onMore && (
         <li className="lead-more">

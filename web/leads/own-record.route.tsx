@@ -68,7 +68,7 @@ function Record({ list }: { list: LeadList }) {
 
 function Answers({ record }: Pick<LeadList, 'record'>) {
   const t = useTranslations('leads.record')
-  const { offered, answered, quoted, won, lost } = record
+  const { offered, due, answered, quoted, won, lost } = record
   const bars = [
     ['offered', offered],
     ['answered', answered],
@@ -91,6 +91,9 @@ function Answers({ record }: Pick<LeadList, 'record'>) {
             <span>{t(name)}</span>
             <i aria-hidden="true" style={{ '--share': count / offered } as CSSProperties} />
             <b className="num">{formatNumber(count)}</b>
+            {name === 'answered' && offered > due && (
+              <small className={styles.recordOpen}>{t('open', { count: offered - due })}</small>
+            )}
           </li>
         ))}
       </ul>

@@ -11,7 +11,10 @@ import { useLocale } from '#web/use-locale.ts'
 import { LEADS_FIRST } from './lead-address.ts'
 import styles from './quota-meter.module.css'
 
-/** The used leads of the month: one triangle each, clay for unanswered ones. Empty until known. */
+/**
+ * The used leads: one triangle each, clay for unanswered ones, which the words below name. Of the package month where
+ * there is an account, else of the calendar's. Empty until known.
+ */
 export function QuotaMeter() {
   const { data } = useAnswer<LeadList>(LEADS_FIRST)
   return data && data.quota.of > 0 ? <Meter list={data} /> : null
@@ -23,10 +26,11 @@ function Meter({ list: { quota, counts } }: { list: LeadList }) {
   const { used, of } = quota
   const waiting = Math.min(counts.offered, used)
   const total = Math.max(of, used)
+  const title = t(quota.balance === undefined ? 'title' : 'packageTitle')
   return (
-    <section className="quota" aria-label={t('title')}>
+    <section className="quota" aria-label={title}>
       <p className={styles.quotaTitle}>
-        <span>{t('title')}</span>
+        <span>{title}</span>
         <b>
           {t('used', {
             used: formatNumber(used),
@@ -48,9 +52,14 @@ function Meter({ list: { quota, counts } }: { list: LeadList }) {
       <small>
         {t.rich(quota.balance === undefined ? 'renews' : 'next', {
           date: () => <bdi>{formatDate(quota.renewsAt, locale)}</bdi>,
-        })}{' '}
-        {waiting > 0 && t('waiting', { count: waiting })}
+        })}
       </small>
+      {waiting > 0 && (
+        <small className={styles.quotaWaiting}>
+          <i aria-hidden="true" />
+          {t('waiting', { count: waiting })}
+        </small>
+      )}
       {quota.balance !== undefined && <More />}
     </section>
   )
