@@ -22,9 +22,9 @@ export const providerDashboard = {
     documents: 'Only you and the team that verifies providers can open them. Each download is recorded.',
     work: 'They appear on your public profile once our team has reviewed them, usually within a business day.',
     logo: 'It stands beside your name in the directory, in comparisons and on your quotes, once our team has reviewed it.',
-    figures: 'They appear on your public profile as you enter them, marked as not checked by us.',
+    figures: 'They appear on your public profile as you enter them, shown as stated by you.',
     leave: 'You get no new leads on these days, and your response time isn’t affected.',
-    package: 'The fee is all you pay us: 0% commission.',
+    package: 'No commission, only this fee.',
     notices: 'What we send you. Sign-in codes are always sent.',
     security: 'Password, two-step verification and devices.',
   },
@@ -41,7 +41,7 @@ export const providerDashboard = {
     photos: '{count, plural, one {# photo} other {# photos}}',
     reach:
       '{trades, plural, one {# trade} other {# trades}}, {cities, plural, one {# city} other {# cities}}',
-    ends: 'next ends <date></date>',
+    ends: 'next expiry <date></date>',
   },
   /** What a part holds. */
   has: {
@@ -99,9 +99,9 @@ export const providerDashboard = {
     hint: 'PNG, JPEG or WebP up to 25 MB, best as a square. A transparent background is shown on white.',
     choose: 'Choose a picture',
     added: 'The logo is uploaded and in review.',
-    remove: 'Delete logo',
-    removeNext: 'Delete',
-    notRemoved: 'The logo was not deleted. Try again.',
+    remove: 'Remove logo',
+    removeNext: 'Withdraw',
+    notRemoved: 'The logo was not removed. Try again.',
   },
   about: {
     label: 'Figures about your company',

@@ -21,7 +21,7 @@ export const quotes = {
   },
   metaTitle: 'My quotes | Mimar',
   title: 'My quotes',
-  lead: 'Every price you sent, the latest first. To follow up with owners, open <leads>leads with the owner</leads>.',
+  lead: 'Every price you sent, newest first. To follow up with owners, open <leads>leads with the owner</leads>.',
   none: 'No quotes yet',
   noneText: 'A quote appears here as soon as you send its price, from here or from WhatsApp.',
   filter: {

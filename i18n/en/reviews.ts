@@ -101,7 +101,8 @@ export const reviews = {
     answer: 'Reply to the review',
     answerHint: 'One reply for each review. Everyone can read it below.',
     yours: 'Your reply',
-    weighted: '{score} is not the plain average: we add {prior} reviews of {priorStars} stars to yours.',
+    weighted:
+      '{score} isn’t the plain average. With few reviews we start from {priorStars} stars, as if you had {prior} of them; each real review moves it.',
     send: 'Publish reply',
     more: 'Older reviews',
     demo: 'Demo',

@@ -61,7 +61,7 @@ export const subscriptions = {
     another: 'Renew or change',
     change: 'Packages',
     renewalOpens: 'You can renew from <date></date>.',
-    lead: 'Each card shows what you’d pay today. You’ll review the order before you pay.',
+    lead: 'Each card says what you’d pay and when. You’ll review the order before you pay.',
     period: 'How do you want to pay?',
     monthly: 'Monthly',
     yearly: 'Yearly',
@@ -70,7 +70,7 @@ export const subscriptions = {
     breakdown: '<fee></fee> fee + 15% VAT: <vat></vat>',
     now: 'To pay now',
     atRenewal: 'Paid at renewal',
-    orderFrom: 'The next year or month can be ordered from <date></date>.',
+    orderFrom: 'You can renew it from <date></date>.',
     why: {
       start: {
         monthly: 'For the first month, starting when you pay.',

@@ -19,13 +19,12 @@ export function nextDeadline({ status, expiresAt, quoteDueAt }: LeadState & { qu
   return { kind: 'promise', at: quoteDueAt }
 }
 
-/** When a deadline runs out, as the list groups leads by it. Times in milliseconds. */
-export const DUE_WHEN = ['late', 'today', 'tomorrow', 'later'] as const
-export type DueWhen = (typeof DUE_WHEN)[number]
+/** When a deadline runs out, as the list groups leads by it. */
+export type DueWhen = 'late' | 'today' | 'tomorrow' | 'later'
 
 const A_DAY_MS = 24 * 60 * 60 * 1000
 
-/** By days of the calendar in Riyadh. */
+/** By days of the calendar in Riyadh; `at` is ISO 8601 and `now` in milliseconds. */
 export function dueWhen(at: string, now: number): DueWhen {
   if (Date.parse(at) <= now) return 'late'
   const day = riyadhDay(new Date(at))

@@ -115,7 +115,6 @@ function OpenedLead({ token, lead, review }: OpenedProps) {
           )
         }
       />
-      <SignIn />
     </div>
   )
 }

@@ -78,7 +78,11 @@ function Figures({ subscription: { terms, nextGrantAt, startedAt, status } }: Su
       <Stat
         label={t('fact.price')}
         value={<Money halalas={terms.total} locale={locale} />}
-        note={t(`each.${terms.billing}`)}
+        note={
+          <>
+            {t(`each.${terms.billing}`)} · {t('withVat')}
+          </>
+        }
       />
       <Stat label={t('fact.leads')} value={<Bdi>{terms.leadsAMonth}</Bdi>} />
       {nextGrantAt && status === 'active' && (

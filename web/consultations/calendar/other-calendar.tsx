@@ -145,10 +145,12 @@ function BusyTimes({ busy }: Pick<CalendarLinks, 'busy'>) {
             <span>
               {times.map(({ startsAt, endsAt }) => (
                 <span key={startsAt} className="tag">
-                  {t.rich('span', {
-                    from: () => <bdi>{formatClock(startsAt, locale)}</bdi>,
-                    until: () => <bdi>{end(startsAt, endsAt)}</bdi>,
-                  })}
+                  {isWholeDay(startsAt, endsAt)
+                    ? t('allDay')
+                    : t.rich('span', {
+                        from: () => <bdi>{formatClock(startsAt, locale)}</bdi>,
+                        until: () => <bdi>{end(startsAt, endsAt)}</bdi>,
+                      })}
                 </span>
               ))}
             </span>
@@ -158,6 +160,13 @@ function BusyTimes({ busy }: Pick<CalendarLinks, 'busy'>) {
     </div>
   )
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** From midnight to midnight in Riyadh. */
+const isWholeDay = (startsAt: string, endsAt: string): boolean =>
+  Date.parse(endsAt) - Date.parse(startsAt) === DAY_MS &&
+  riyadhDay(new Date(Date.parse(startsAt) - 1)) !== riyadhDay(new Date(startsAt))
 
 function ConsultationsThere({ feed }: Pick<CalendarLinks, 'feed'>) {
   const t = useTranslations('ownConsultations.otherCalendar.feed')

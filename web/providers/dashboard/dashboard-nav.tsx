@@ -29,23 +29,26 @@ import { PLACE_PARTS, partAddress, partIn } from './profile-parts.ts'
 import { useAnswer, useDashboard } from './use-dashboard.tsx'
 
 /** On phones a bar at the bottom holds these and a button for the others. */
-const FIRST = [
-  ['leads', paths.contractorLeads, Inbox],
-  ['quotes', privatePaths.contractorQuotes, FileText],
-  ['record', privatePaths.contractorRecord, ChartNoAxesColumn],
-  // Last on wide screens, because its sections are listed below it.
-  ['profile', paths.contractorProfile, Store],
-] as const
+const LEADS = ['leads', paths.contractorLeads, Inbox] as const
+const QUOTES = ['quotes', privatePaths.contractorQuotes, FileText] as const
+const RECORD = ['record', privatePaths.contractorRecord, ChartNoAxesColumn] as const
+/** Last on wide screens, because its sections are listed below it. */
+const PROFILE = ['profile', paths.contractorProfile, Store] as const
+const FIRST = [LEADS, QUOTES, RECORD, PROFILE]
 
 const OTHERS = [
   ['reviews', privatePaths.contractorReviews, Star],
   ['dispatch', privatePaths.contractorDispatch, Route],
-  ['consultations', privatePaths.contractorConsultations, CalendarClock],
   ['package', privatePaths.contractorPackage, CreditCard],
   ['statement', privatePaths.contractorStatement, ReceiptText],
   ['privacy', privatePaths.contractorPrivacy, ShieldCheck],
   ['security', privatePaths.contractorSecurity, KeyRound],
 ] as const
+
+/** Consultations are an advisor's main work, so they have the place of the record. */
+const CONSULTATIONS = ['consultations', privatePaths.contractorConsultations, CalendarClock] as const
+const FIRST_OF_ADVISOR = [LEADS, CONSULTATIONS, QUOTES, PROFILE]
+const OTHERS_OF_ADVISOR = [RECORD, ...OTHERS]
 
 /** Links to the dashboard's pages with their pending counts. On the profile also links to its sections. */
 export function DashboardNav({ isKnown }: { isKnown: boolean }) {
@@ -54,12 +57,13 @@ export function DashboardNav({ isKnown }: { isKnown: boolean }) {
   const { pathname } = useLocation()
   const { reading } = useDashboard()
   const isAdvisor = typeof reading !== 'string' && isAdvising(reading.kind)
-  const others = OTHERS.filter(([name]) => name !== 'consultations' || isAdvisor)
+  const first = isAdvisor ? FIRST_OF_ADVISOR : FIRST
+  const others = isAdvisor ? OTHERS_OF_ADVISOR : OTHERS
   return (
     <>
       <nav className={styles.placeNav} aria-label={t('label')}>
         <ul>
-          {FIRST.map(([name, to, icon]) => (
+          {first.map(([name, to, icon]) => (
             <li key={name} data-page={name}>
               <Page to={to(locale)} icon={icon} isCurrent={isAt(pathname, to(locale))}>
                 <span>{t(name)}</span>
