@@ -53,11 +53,12 @@ describe.each(each)('/$home in $locale', ({ locale, home }) => {
     await close()
   })
 
-  test('the home fits the screen of a phone, and of a desktop at 200 %', async () => {
-    for (const viewport of [SCREENS.phone, { width: 720, height: 450 }]) {
+  test('the home fits the screen of a phone, of a desktop at 200 %, and where the header changes', async () => {
+    const widths = [720, 1024, 1439, 1440].map((width) => ({ width, height: 450 }))
+    for (const viewport of [SCREENS.phone, ...widths]) {
       const { page, close } = await open({ locale, viewport })
       await page.goto(pathOf(locale, home))
-      expect(await overflow(page)).toBe(0)
+      expect(await overflow(page), `${viewport.width} px`).toBe(0)
       await close()
     }
   })

@@ -9,6 +9,7 @@ export const frame = {
   start: 'أنشئ طلبك',
   account: 'حسابي',
   demoPhone: 'واتساب التجريبي',
+  prices: 'الأسعار',
   solutions: 'الحلول',
   initiative: 'خريطة العمارة السعودية',
   view: {

@@ -9,6 +9,7 @@ export const frame = {
   start: 'Start a request',
   account: 'My account',
   demoPhone: 'Demo WhatsApp',
+  prices: 'Prices',
   solutions: 'Solutions',
   initiative: 'Saudi Architecture Characters Map',
   view: {

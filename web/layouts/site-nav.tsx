@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Locale } from '#i18n/locale.ts'
 import { Logo } from '#web/brand/logo.tsx'
 import { paths } from '#web/paths.ts'
+import { pricePaths } from '#web/price-index/price-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -46,6 +47,11 @@ export function SiteNav({ isDemo }: { isDemo: boolean }) {
               <NavLink href={paths[name](locale)}>{t(`link.${name}`)}</NavLink>
             </li>
           ))}
+          {view === 'owner' && (
+            <li className="site-nav-prices">
+              <NavLink href={pricePaths.home(locale)}>{t('prices')}</NavLink>
+            </li>
+          )}
           <li>
             <Hubs />
           </li>
