@@ -57,7 +57,12 @@ const putSource = (bearer: Bearer, address = ADDRESS) =>
   act('PUT', '/me/consultation-calendar/source', bearer, { address })
 const links = async (bearer: Bearer) => (await api.get(LINKS, bearer)).json()
 
-const inAWeek = (time: string) => timeAfter(api.context.clock.now(), 7, time)
+/** One day for a whole test: its clock may pass midnight. */
+let today: Date
+beforeEach(() => {
+  today = api.context.clock.now()
+})
+const inAWeek = (time: string) => timeAfter(today, 7, time)
 const stamp = (time: Date) => time.toISOString().replace(/[-:]|\.\d+/g, '')
 const busy = (from: string, until: string) =>
   [
