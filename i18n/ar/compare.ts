@@ -92,8 +92,8 @@ export const compare = {
   },
   deadline: { ramadan: 'رمضان', fitr: 'العيد', adha: 'عيد الأضحى', date: 'موعدك' },
   budget: { over: 'أعلى من ميزانيتك بـ\u00a0<amount></amount>', within: 'ضمن ميزانيتك' },
-  vatUnseen: 'لم نرَ تسجيلًا ضريبيًا: اسأل قبل أن تدفع الضريبة',
-  vatUnseenOf: 'منه <vat></vat> ضريبة، ولم نرَ تسجيلًا ضريبيًا: اسأل قبل أن تدفعها',
+  vatUnseen: 'يحسب ضريبة ولم يثبت تسجيله الضريبي. اسأله أولًا.',
+  vatUnseenOf: 'يحسب ضريبة <vat></vat> ولم يثبت تسجيله الضريبي. اسأله أولًا.',
   verified: 'موثّق',
   verifiedExample: 'توثيق تجريبي',
   range: 'من <low></low> إلى <high></high>',
@@ -148,7 +148,7 @@ export const compare = {
   verdict: {
     sound: 'مرتبطة بالإنجاز',
     advance_too_high: '{percent}% قبل أي عمل',
-    front_loaded: 'تسبق العمل بـ{percent}%',
+    front_loaded: 'تدفع {percent}% أكثر مما أُنجز',
     no_retention: 'بلا مبلغ محتجز',
   },
   recommendedPlan: 'الدفعات التي ننصح بها: {plan}',
@@ -221,7 +221,7 @@ export const compare = {
       '«{line}» عند <name></name>: السعر × الكمية = <expected></expected>، والمكتوب <stated></stated>.',
     advance_too_high: 'يطلب <name></name> دفعة مقدمة {percent}%. والمعتاد ألا تتجاوز {limit}%.',
     front_loaded:
-      'دفعات <name></name> تسبق العمل المنجز بما يصل إلى {percent}% من السعر. والمعتاد ألا تتجاوز {limit}%.',
+      'بدفعات <name></name> تكون في مرحلة ما قد دفعت {percent}% من السعر زيادة على ما أُنجز. والمعتاد ألا تتجاوز {limit}%.',
     no_retention: 'يحتجز عرض <name></name> {percent}% فقط حتى معالجة الملاحظات. والمعتاد {limit}% فأكثر.',
     line_outlier:
       '«{line}» عند <name></name> بـ<stated></stated>، أي {ratio} ضعف {rule, select, other_quotes {أوسط العروض الأخرى} other {تقديرنا الأرجح}}.',
@@ -286,7 +286,7 @@ export const compare = {
     },
   },
   terms: {
-    startsBy: 'بحلول <day></day>',
+    startsBy: 'قبل <day></day>',
     duration: 'مدة العمل',
     payments:
       '{count, plural, zero {الدفعات شاملة الضريبة} one {دفعة واحدة شاملة الضريبة} two {دفعتان شاملتان الضريبة} few {# دفعات شاملة الضريبة} many {# دفعة شاملة الضريبة} other {# دفعة شاملة الضريبة}}',
@@ -322,8 +322,8 @@ export const compare = {
     steps: 'الخطوات التالية',
     terms: 'عرضه شاملًا الضريبة',
     termsAlone: 'عرضه',
-    contract: 'وقّع عقدًا مكتوبًا ببنود هذا العرض، مع تاريخ لكل مرحلة.',
-    payments: 'اكتب دفعات عرضه في العقد.',
+    contract: 'ثم وقّع عقدًا مكتوبًا ببنود هذا العرض، مع تاريخ لكل مرحلة.',
+    payments: 'قبل أن توقّع تأكد أن في العقد دفعات عرضه.',
     paymentsAsk: 'قبل أن توقّع اطلب دفعات تتبع العمل.',
     theirs: 'عرضه',
     ours: 'ننصح بها',

@@ -15,7 +15,7 @@ export const estimates = {
   budget: {
     below: 'ميزانيتك {budget} ريال، وهي أقل من هذا النطاق بـ {gap}.',
     within: 'ميزانيتك {budget} ريال داخل هذا النطاق.',
-    above: 'ميزانيتك {budget} ريال تكفي، ويبقى منها {gap}.',
+    above: 'ميزانيتك {budget} ريال تكفي حتى أعلى النطاق، ويبقى منها {gap}.',
     /** The same where there is room for few words. */
     inBar: { below: 'ميزانيتك أقل', above: 'ميزانيتك تكفي' },
   },

@@ -86,8 +86,8 @@ export const compare = {
   },
   deadline: { ramadan: 'Ramadan', fitr: 'Eid', adha: 'Eid al-Adha', date: 'your date' },
   budget: { over: '<amount></amount> over your budget', within: 'Within your budget' },
-  vatUnseen: 'No VAT registration seen: ask before you pay VAT',
-  vatUnseenOf: '<vat></vat> of it is VAT. No VAT registration seen: ask before you pay it',
+  vatUnseen: 'Charges VAT but hasn’t shown a VAT registration. Ask first.',
+  vatUnseenOf: 'Charges <vat></vat> VAT but hasn’t shown a VAT registration. Ask first.',
   verified: 'Verified',
   verifiedExample: 'Sample verification',
   range: '<low></low> to <high></high>',
@@ -133,7 +133,7 @@ export const compare = {
   verdict: {
     sound: 'Paid as work progresses',
     advance_too_high: '{percent}% before any work',
-    front_loaded: '{percent}% ahead of the work',
+    front_loaded: 'You would have paid {percent}% more than was built',
     no_retention: 'No retention',
   },
   recommendedPlan: 'We recommend: {plan}',
@@ -204,7 +204,7 @@ export const compare = {
       '“{line}” with <name></name>: rate times quantity is <expected></expected>, the quote says <stated></stated>.',
     advance_too_high: '<name></name> asks for {percent}% before any work. Up to {limit}% is usual.',
     front_loaded:
-      'With <name></name>’s payment schedule, you’d be up to {percent}% ahead of the work. Up to {limit}% is usual.',
+      'With <name></name>’s payment schedule, you would at some point have paid {percent}% of the price more than was built. Up to {limit}% is usual.',
     no_retention:
       '<name></name> holds back {percent}% for defects until the handover. {limit}% or more is usual.',
     line_outlier:
@@ -295,7 +295,7 @@ export const compare = {
   fold: 'Comparison of the quotes',
   award: {
     chose: 'You chose <name></name>',
-    text: 'We’ve notified them and let the others know.',
+    text: 'We’ve notified them and politely let the others know.',
     chat: 'Open the chat on WhatsApp',
     write: 'Message the company',
     hello: 'Hello, this is {owner}. I chose your quote for {reference} on Mimar.',
@@ -303,8 +303,8 @@ export const compare = {
     steps: 'What comes next',
     terms: 'What they offered, with VAT',
     termsAlone: 'What they offered',
-    contract: 'Sign a written contract with the lines of this quote and a date for each stage.',
-    payments: 'Put the payments of their quote in the contract.',
+    contract: 'Then sign a written contract with the lines of this quote and a date for each stage.',
+    payments: 'Before you sign, check that the contract has the payments of their quote.',
     paymentsAsk: 'Before you sign, ask for payments that follow the work.',
     theirs: 'Their quote',
     ours: 'We recommend',

@@ -13,7 +13,7 @@ export const estimates = {
   budget: {
     below: 'Your budget of SAR {budget} is {gap} below this range.',
     within: 'Your budget of SAR {budget} lies within this range.',
-    above: 'Your budget of SAR {budget} covers it and leaves {gap}.',
+    above: 'Your budget of SAR {budget} covers even the top of the range, with {gap} to spare.',
     /** The same where there is room for few words. */
     inBar: { below: 'Budget too low', above: 'Budget covers it' },
   },

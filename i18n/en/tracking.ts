@@ -65,10 +65,10 @@ export const tracking = {
     unclear: 'the description is unclear',
     other: 'another reason',
   },
-  accepted: 'Accepted and received your name and mobile <time></time> ({way})',
+  accepted: 'Accepted <time></time>; can now call you ({way})',
   withdrawnAt: 'Withdrew the quote <time></time>',
-  disclosed: 'Has your name and mobile since <time></time> ({way})',
-  way: { whatsapp: 'WhatsApp', portal: 'our site', link: 'opened the request link' },
+  disclosed: 'Can call you since <time></time> ({way})',
+  way: { whatsapp: 'on WhatsApp', portal: 'on our site', link: 'on the request’s page' },
   talk: {
     with: 'Message <name></name>',
     count: '{count, plural, one {# message} other {# messages}}',
@@ -84,7 +84,7 @@ export const tracking = {
   settings: {
     title: 'Manage your request',
     wish: 'How many quotes do you want?',
-    wishHint: 'We ask further providers until as many have come.',
+    wishHint: 'We keep asking until you have this many.',
     wishNow: 'Save',
     saving: 'Saving…',
     optional: 'optional',
@@ -113,11 +113,11 @@ export const tracking = {
     failed: 'That did not work. Check your connection and try again.',
   },
   links: {
-    title: 'Who can read this',
+    title: 'Who sees your request?',
     keep: 'Keep the link to this page. Anyone with it can see your request and its quotes.',
     renew: 'Make a new link',
     renewText:
-      'For when somebody has your link who should not. The one you have now stops working; later messages hold the new one.',
+      'If the wrong person has your link, make a new one. The old link stops working, and our next messages carry the new one.',
     renewNow: 'Make a new link',
     renewed: 'This is your new link, in the address of this page. Keep it: the one before opens nothing.',
     unshare: 'Stop sharing the report',

@@ -381,6 +381,16 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     const ours = estimate({ ...DEMO_STORY.facts, areaSqm })!.lines
     const typical = new Map<string, EstimateLine>(ours.map((line) => [line.code, line]))
     const out = [...(told.without ?? []), ...(told.excluded ?? [])]
+    const terms = { durationDays, startsWithinDays, warrantyYears, validDays, paymentStages }
+    // The price of the demo's quote, for this area.
+    const price = (amount * areaSqm) / DEMO_STORY.facts.areaSqm!
+    if (told.isOneSum) {
+      const lines = (scopeLines as { id: string; code: string }[])
+        .filter(({ code }) => !out.includes(code))
+        .map(({ id }) => ({ scopeLineId: id, stance: 'included' }))
+      await post(`/leads/${token}/quotes`, { ...terms, lines, amount: roundTo(price, riyals(1)) })
+      return
+    }
     const priced = (scopeLines as { id: string; code: string }[])
       .filter(({ code }) => level >= 1 || !out.includes(code))
       // Lines differ a little between quotes, otherwise they count as copies of each other.
@@ -389,8 +399,6 @@ export async function openPictureMarket(): Promise<PictureMarket> {
         worth: typical.get(code)!.amount * (1 + 0.06 * Math.sin(at * level * 7)),
       }))
     const sum = priced.reduce((total, { worth }) => total + worth, 0)
-    // The price of the demo's quote, for this area.
-    const price = (amount * areaSqm) / DEMO_STORY.facts.areaSqm!
     const lines = priced.map(({ id, worth }) => ({
       scopeLineId: id,
       stance: 'priced',
@@ -398,9 +406,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     }))
     // The rounding of the lines goes to the first, so that the whole is the round price that the provider wrote.
     lines[0]!.amount += Math.round(price) - lines.reduce((total, { amount }) => total + amount, 0)
-    await post(`/leads/${token}/quotes`, {
-      ...{ lines, durationDays, startsWithinDays, warrantyYears, validDays, paymentStages },
-    })
+    await post(`/leads/${token}/quotes`, { ...terms, lines })
   }
 
   async function post(to: string, body: object = {}, headers: Record<string, string> = {}) {

@@ -90,7 +90,7 @@ export function AwardPanel({ tracking, lead, one, records, recommended, isNew = 
         <div>
           <h3>{t('steps')}</h3>
           <ol className={styles.awardSteps}>
-            <li>{t('contract')}</li>
+            <li>{t(provider.isVerified && !provider.isDemo ? 'licenceChecked' : 'licence')}</li>
             {payments && (
               <li>
                 <span>
@@ -106,7 +106,7 @@ export function AwardPanel({ tracking, lead, one, records, recommended, isNew = 
                 </span>
               </li>
             )}
-            <li>{t(provider.isVerified && !provider.isDemo ? 'licenceChecked' : 'licence')}</li>
+            <li>{t('contract')}</li>
             <li>{t('keep')}</li>
           </ol>
         </div>
@@ -117,7 +117,7 @@ export function AwardPanel({ tracking, lead, one, records, recommended, isNew = 
               <SpanMoney span={spanWithVat(one.compared.price)} />
             </p>
             {isUnseenVat && (
-              <p className="caption">
+              <p className={styles.awardVat}>
                 <VatNote one={one} beside={{ records }} />
               </p>
             )}

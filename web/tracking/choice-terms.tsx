@@ -9,6 +9,7 @@ import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './comparison.module.css'
+import { useDurationText } from './comparison-cells.tsx'
 import { endOf, type LaidOut } from './laid-out.ts'
 import { phaseOf } from './payment-plan.ts'
 
@@ -27,6 +28,7 @@ interface ChoiceTermsProps {
 export function ChoiceTerms({ one, from, isVatUnseen = false }: ChoiceTermsProps) {
   const t = useTranslations('compare')
   const locale = useLocale()
+  const durationText = useDurationText()
   const { startsWithinDays, durationDays, warrantyYears, paymentStages } = one.quote
   const day = (moment: Date) => () => <bdi>{formatDayMonth(moment, locale)}</bdi>
   const end = from === undefined ? undefined : endOf(one.quote, from)
@@ -35,16 +37,17 @@ export function ChoiceTerms({ one, from, isVatUnseen = false }: ChoiceTermsProps
       <dl className={styles.terms}>
         {startsWithinDays !== undefined && (
           <Term name={t('row.start')}>
-            {startsWithinDays === 0
-              ? t('startsAtOnce')
-              : from === undefined
-                ? t('startsWithin', { count: startsWithinDays })
-                : t.rich('terms.startsBy', { day: day(new Date(from + startsWithinDays * DAY_MS)) })}
+            {startsWithinDays === 0 ? t('startsAtOnce') : t('startsWithin', { count: startsWithinDays })}
+            {startsWithinDays > 0 && from !== undefined && (
+              <small className={styles.termsNote}>
+                {t.rich('terms.startsBy', { day: day(new Date(from + startsWithinDays * DAY_MS)) })}
+              </small>
+            )}
           </Term>
         )}
         {durationDays !== undefined && (
           <Term name={t('terms.duration')}>
-            {t('days', { count: durationDays })}
+            {durationText(durationDays)}
             {end && <small className={styles.termsNote}>{t.rich('ends.plain', { day: day(end) })}</small>}
           </Term>
         )}

@@ -312,20 +312,28 @@ export function StartCell({ one: { quote } }: ColumnOf) {
   )
 }
 
+/** How long the work takes, in days, a long one in months and half months. */
+export function useDurationText(): (days: number) => string {
+  const t = useTranslations('compare')
+  return (days) => {
+    if (days < MONTHS_FROM) return t('days', { count: days })
+    const halves = Math.round((days * 2) / DAYS_A_MONTH)
+    return t('months', { count: Math.floor(halves / 2), half: halves % 2 === 1 ? 'yes' : 'no' })
+  }
+}
+
 export function DurationCell({ one: { quote }, beside }: ColumnOf) {
   const t = useTranslations('compare')
   const locale = useLocale()
+  const durationText = useDurationText()
   const { durationDays } = quote
   if (durationDays === undefined) return <NotTold />
-  const halves = Math.round((durationDays * 2) / DAYS_A_MONTH)
   const end = endOf(quote, beside.readAt)
   const { deadline } = beside
   const state = !deadline || !end ? 'plain' : end < deadline.at ? 'intime' : 'late'
   return (
     <>
-      {durationDays < MONTHS_FROM
-        ? t('days', { count: durationDays })
-        : t('months', { count: Math.floor(halves / 2), half: halves % 2 === 1 ? 'yes' : 'no' })}
+      {durationText(durationDays)}
       {end && (
         <small data-tone={{ plain: undefined, intime: 'good', late: 'fair' }[state]}>
           {t.rich(`ends.${state}`, {

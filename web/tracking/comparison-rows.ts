@@ -1,6 +1,7 @@
 import { isLeftOut } from '#domain/quotes/comparison.ts'
+import { overBudget } from '#domain/quotes/shown-total.ts'
 import type { Halalas } from '#domain/shared/money.ts'
-import { type Beside, bestBy, isOver, type LaidOut } from './laid-out.ts'
+import { type Beside, bestBy, isLate, isOver, type LaidOut } from './laid-out.ts'
 
 /** A quote with the data of its column. */
 export interface ColumnOf {
@@ -27,21 +28,26 @@ const OF_UNKNOWN: readonly RowName[] = ['total', 'distance', 'included', 'exclud
 
 interface BestOf {
   cheapestId: string | undefined
-  /** Milliseconds. A quote that has expired is best in nothing. */
-  readAt: number
+  /** An expired quote is best in nothing, a price over the budget and an end after the owner's date are never best. */
+  beside: Pick<Beside, 'readAt' | 'budget' | 'deadline'>
 }
 
 /** The best quotes of a row, shown in green. Empty for rows in which no value is better than another. */
 export function bestIn(
   row: RowName,
   quotes: readonly LaidOut[],
-  { cheapestId, readAt }: BestOf,
+  { cheapestId, beside: { readAt, budget, deadline } }: BestOf,
 ): ReadonlySet<string> {
   const all = quotes.filter(({ quote }) => !isOver(quote, readAt))
   const known = all.filter(({ compared }) => compared.unknown.length === 0)
+  const shortest = bestBy(all, ({ quote }) => quote.durationDays, 'least')
   switch (row) {
     case 'total':
-      return new Set(cheapestId ? [cheapestId] : [])
+      return new Set(
+        all
+          .filter(({ quote, compared }) => quote.id === cheapestId && !overBudget(compared, budget))
+          .map(({ quote }) => quote.id),
+      )
     case 'included':
       return bestBy(
         known,
@@ -49,7 +55,11 @@ export function bestIn(
         'most',
       )
     case 'duration':
-      return bestBy(all, ({ quote }) => quote.durationDays, 'least')
+      return new Set(
+        all
+          .filter(({ quote }) => shortest.has(quote.id) && !isLate(quote, deadline, readAt))
+          .map(({ quote }) => quote.id),
+      )
     case 'warranty':
       return bestBy(all, ({ quote }) => quote.warrantyYears, 'most')
     default:

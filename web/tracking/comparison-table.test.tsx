@@ -174,12 +174,29 @@ test('an expired quote is last, is best in nothing and is marked on the axis', (
   )
   const now = laidOut({ leads: ended }, comparison, beside.readAt)
   expect(now.at(-1)?.quote.id).toBe(first!.quote.id)
-  expect([...bestIn('warranty', now, { cheapestId: undefined, readAt: beside.readAt })]).not.toContain(
-    first!.quote.id,
-  )
+  expect([...bestIn('warranty', now, { cheapestId: undefined, beside })]).not.toContain(first!.quote.id)
   const axis = render('en', <QuoteAxis estimate={CASE_ESTIMATE} quotes={now} beside={beside} />)
   expect(axis.match(/data-over/g)).toHaveLength(1)
   expect(axis).toContain(`(${messages.en.compare.axis.over})`)
+})
+
+test('what breaks the date or the budget of the owner is not the best of its row', () => {
+  const [one, other] = quotes as [LaidOut, LaidOut]
+  const timed = [
+    { ...one, quote: { ...one.quote, startsWithinDays: 7, durationDays: 90 } },
+    { ...other, quote: { ...other.quote, startsWithinDays: 7, durationDays: 120 } },
+  ]
+  const cheapestId = comparison.cheapestId!
+  const best = (row: 'duration' | 'total', of: Partial<Beside>) => [
+    ...bestIn(row, timed, { cheapestId, beside: { ...beside, ...of } }),
+  ]
+  const deadline = (day: string) => ({ deadline: { before: 'fitr', at: new Date(day) } as const })
+  expect(best('duration', deadline('2027-03-09'))).toEqual([one.quote.id])
+  expect(best('duration', deadline('2027-02-01'))).toEqual([])
+  const cheapest = quotes.find(({ quote }) => quote.id === cheapestId)!
+  const total = shownTotal(cheapest.compared).span.low
+  expect(best('total', { budget: total })).toEqual([cheapestId])
+  expect(best('total', { budget: total - riyals(5000) })).toEqual([])
 })
 
 describe('the budget', () => {
@@ -232,9 +249,9 @@ test('a firm without a VAT paper has that said beside its price, one with it or 
     const column = { one: one!, all: quotes, beside: { ...beside, records }, cheapestId: undefined }
     return render('en', <PriceCell {...column} likely={undefined} lineName={(id) => id} />)
   }
-  expect(cell(['commercial_registration'])).toContain('No VAT registration seen')
-  expect(cell(['vat_number'])).not.toContain('No VAT registration seen')
-  expect(cell(undefined)).not.toContain('No VAT registration seen')
+  expect(cell(['commercial_registration'])).toContain('shown a VAT registration')
+  expect(cell(['vat_number'])).not.toContain('shown a VAT registration')
+  expect(cell(undefined)).not.toContain('shown a VAT registration')
 })
 
 test('a quote expires after its last moment, unless it was chosen', () => {

@@ -123,10 +123,8 @@ export function ComparisonTable({
                   >
                     {quotes.map((one) => {
                       const Cell = CELLS[row]
-                      const isBest = bestIn(row, quotes, {
-                        cheapestId: rest.cheapestId,
-                        readAt: beside.readAt,
-                      }).has(one.quote.id)
+                      const best = bestIn(row, quotes, { cheapestId: rest.cheapestId, beside })
+                      const isBest = best.has(one.quote.id)
                       const tone = isUnknownIn(row, one) ? 'odd' : isBest ? 'best' : undefined
                       return (
                         <td

@@ -1,7 +1,7 @@
 import { isLeftOut } from '#domain/quotes/comparison.ts'
 import { overBudget } from '#domain/quotes/shown-total.ts'
 import type { Halalas } from '#domain/shared/money.ts'
-import { type Beside, bestBy, endOf, isOver, type LaidOut } from './laid-out.ts'
+import { type Beside, bestBy, endOf, isLate, isOver, type LaidOut } from './laid-out.ts'
 
 /** From this share of payment before the start on, the summary says "half". */
 const HALF = 50
@@ -35,10 +35,9 @@ function secondOf(one: LaidOut, all: readonly LaidOut[], beside: Beside): InShor
     if (payments.advance === HALF) return 'half'
     return payments.advance > HALF ? 'overHalf' : 'advance'
   }
-  const end = endOf(one.quote, beside.readAt)
-  if (end && beside.deadline && end >= beside.deadline.at) return 'late'
+  if (isLate(one.quote, beside.deadline, beside.readAt)) return 'late'
   if (payments?.verdict === 'front_loaded') return 'ahead'
-  if (end && beside.deadline) return 'intime'
+  if (beside.deadline && endOf(one.quote, beside.readAt)) return 'intime'
   const valid = all.filter(({ quote }) => !isOver(quote, beside.readAt))
   const isFastest = bestBy(valid, ({ quote }) => quote.durationDays, 'least').has(one.quote.id)
   return isFastest ? 'fastest' : undefined

@@ -81,6 +81,12 @@ export function endOf({ startsWithinDays, durationDays }: LaidOut['quote'], now:
   return new Date(now + (startsWithinDays + durationDays) * DAY_MS)
 }
 
+/** Whether a quote, chosen today, ends after the owner's date; false where either is not known. `now` in milliseconds. */
+export function isLate(quote: LaidOut['quote'], deadline: Beside['deadline'], now: number): boolean {
+  const end = endOf(quote, now)
+  return end !== undefined && deadline !== undefined && end >= deadline.at
+}
+
 /** The quotes with the highest (or lowest) value, unless all are equal. */
 export function bestBy(
   quotes: readonly LaidOut[],

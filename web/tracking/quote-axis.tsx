@@ -61,13 +61,6 @@ export function QuoteAxis({ estimate, quotes, beside: { readAt, budget } }: Quot
         <h2 id="axis-title">{t('title')}</h2>
         <span>{t(inThousands ? 'thousands' : 'withVat')}</span>
       </header>
-      <p className={styles.axisKey} aria-hidden="true">
-        <KeyPart look="band">{t('band')}</KeyPart>
-        <KeyPart look="quoted">{t('quoted')}</KeyPart>
-        {budget && <KeyPart look="budget">{t('budget')}</KeyPart>}
-        {marks.some(({ kind }) => kind === 'same') && <KeyPart look="same">{t('same')}</KeyPart>}
-        {marks.some(({ kind }) => kind === 'unknown') && <KeyPart look="unknown">{t('unknown')}</KeyPart>}
-      </p>
       <div className={styles.axisPlot} role="img" aria-label={useAxisSentence(estimate, marks, budget)}>
         <span className={styles.axisBand} style={between(at(low), at(high))} />
         <span className={styles.axisMiddle} style={place(at(likely))} />
@@ -101,6 +94,13 @@ export function QuoteAxis({ estimate, quotes, beside: { readAt, budget } }: Quot
           </div>
         )}
       </div>
+      <p className={styles.axisKey} aria-hidden="true">
+        <KeyPart look="band">{t('band')}</KeyPart>
+        <KeyPart look="quoted">{t('quoted')}</KeyPart>
+        {budget && <KeyPart look="budget">{t('budget')}</KeyPart>}
+        {marks.some(({ kind }) => kind === 'same') && <KeyPart look="same">{t('same')}</KeyPart>}
+        {marks.some(({ kind }) => kind === 'unknown') && <KeyPart look="unknown">{t('unknown')}</KeyPart>}
+      </p>
     </section>
   )
 }

@@ -373,7 +373,7 @@ function PlaceAnswers({ wizard }: Part) {
 }
 
 /** Days, as the words of an owner are read. */
-const STARTS = ['30', '90', '180', '365'] as const
+const STARTS = ['0', '30', '90', '180', '365'] as const
 
 function TimingAnswers({ question, wizard }: PricedPart) {
   const t = useTranslations('wizard')
@@ -383,9 +383,9 @@ function TimingAnswers({ question, wizard }: PricedPart) {
   const { latest, days } = useLatestStart(wizard.facts)
   const isInTime = days !== undefined && days >= 1
   // A start that leaves too little time until the day of the end is no answer. One that was given stays, to be corrected, and
-  // the soonest where none is in time.
+  // the soonest of all always may be meant.
   const possible = STARTS.filter(
-    (value, at) => days === undefined || Number(value) <= days || value === told || (!isInTime && at === 0),
+    (value, at) => days === undefined || Number(value) <= days || value === told || at === 0,
   )
   const isOwn = told !== '' && !(STARTS as readonly string[]).includes(told)
   const isShort = latest !== undefined && possible.length < STARTS.length
@@ -397,13 +397,13 @@ function TimingAnswers({ question, wizard }: PricedPart) {
         unsure={t('unsureLater')}
         options={[
           ...(isOwn ? [{ value: told, label: t('days', { days: Number(told) }) }] : []),
-          ...(isShort && isInTime && possible.length === 0 && told !== String(days)
+          ...possible.map((value) => ({ value, label: t(`start.d${value}`) })),
+          ...(isShort && isInTime && possible.length === 1 && told !== String(days)
             ? [{ value: String(days), label: t('startBy', { date: formatDayMonth(latest, locale) }) }]
             : []),
-          ...possible.map((value) => ({ value, label: t(`start.d${value}`) })),
         ]}
       />
-      {deadline && isShort && (
+      {deadline && isShort && (latest !== deadline || !isInTime) && (
         <p className="caption">
           {t(isInTime ? 'startsTooLate' : 'startsNever', {
             date: formatDate(deadline, locale),
@@ -483,6 +483,7 @@ function MoneyAnswers({ wizard }: Part) {
   const [open, setOpen] = useState<FactName>()
   const { FactRows } = wizard.controller.parts ?? {}
   const isWrong = BUDGET_FIELDS.some((name) => form.field(name).error)
+  const quoted = factsAsked('money', wizard.facts)
   return (
     <div className={styles.wizardRow}>
       {wasTold && FactRows && wizard.here && !isWrong ? (
@@ -507,8 +508,15 @@ function MoneyAnswers({ wizard }: Part) {
           <p className="caption">{t('projectRequests.form.budgetHint')}</p>
         </div>
       )}
-      <CountField fact="quotesInHand" wizard={wizard} />
-      <CountField fact="advancePercent" wizard={wizard} hint={t('wizard.advanceHint')} unit="%" />
+      {quoted.length > 0 && <h3>{t('wizard.quotedTitle')}</h3>}
+      {quoted.map((fact) => (
+        <CountField
+          key={fact}
+          fact={fact}
+          wizard={wizard}
+          {...(fact === 'advancePercent' && { hint: t('wizard.advanceHint'), unit: '%' })}
+        />
+      ))}
     </div>
   )
 }

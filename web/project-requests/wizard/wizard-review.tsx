@@ -124,7 +124,7 @@ export function ToSend({ wizard: { form } }: { wizard: Wizard }) {
   return (
     <button
       type="button"
-      className={`${buttonClass({ variant: 'secondary' })} ${styles.wizardToSend}`}
+      className={`${buttonClass({ variant: 'primary' })} ${styles.wizardToSend}`}
       onClick={go}
     >
       {t('toSend')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
 import type { KnownWork } from '#domain/project-requests/jobs.ts'
@@ -9,7 +10,7 @@ import { useQuestionTitle } from './question-title.ts'
 import type { Wizard } from './use-wizard.ts'
 import { WizardProgress } from './wizard-progress.tsx'
 import { FindingsFound } from './wizard-review.tsx'
-import { type QuestionName, questionsFor } from './wizard-steps.ts'
+import { moreFor, type QuestionName, questionsFor } from './wizard-steps.ts'
 
 const render = (locale: Locale, children: ReactNode) =>
   renderToStaticMarkup(
@@ -35,7 +36,14 @@ test.each<[KnownWork, Locale, string]>([
 })
 
 const openings = (asked: QuestionName[], here: QuestionName) =>
-  render('en', <WizardProgress wizard={{ asked, here } as unknown as Wizard} />)
+  render(
+    'en',
+    <MemoryRouter>
+      <WizardProgress
+        wizard={{ asked, here, more: moreFor({ projectType: 'renovation' }) } as unknown as Wizard}
+      />
+    </MemoryRouter>,
+  )
 const states = (html: string) => [...html.matchAll(/data-state="(\w+)"/g)].map(([, state]) => state)
 
 test('the openings count the same from the first screen on, whatever the words said', () => {
@@ -54,7 +62,8 @@ test('the openings count the same from the first screen on, whatever the words s
 
 test('a screen opened from the review is called by its own name, and belongs to the review', () => {
   const detail = openings(['words', 'type', 'review'], 'timing')
-  expect(detail).toContain('Optional detail: Start')
+  expect(detail).toMatch(/Optional, 1 of \d+: Start/)
+  expect(detail).toContain(messages.en.wizard.toReview)
   expect(states(detail)).toEqual(['done', 'done', 'done', 'current'])
   expect(openings(['words', 'review'], 'review')).toContain('>Review<')
 })

@@ -4,6 +4,7 @@ import type { KnownWork } from '#domain/project-requests/jobs.ts'
 import { ASKED_FACTS } from '#domain/project-requests/questions.ts'
 import {
   FACTS_OF,
+  factsAsked,
   moreFor,
   possibleFor,
   QUESTIONS,
@@ -81,4 +82,13 @@ describe('the wizard', () => {
     expect(questionOfHash('#main')).toBeUndefined()
     expect(questionOfHash('')).toBeUndefined()
   })
+})
+
+test('whoever has no contractor is not asked about one', () => {
+  const work = { projectType: 'renovation', areaSqm: 200 } as const
+  expect(factsAsked('money', work)).toEqual(['quotesInHand', 'advancePercent'])
+  expect(factsAsked('money', { ...work, hasContractor: false })).toEqual([])
+  expect(factsAsked('parties', { ...work, hasContractor: false })).not.toContain('hasContract')
+  // What was told stays where it can be corrected.
+  expect(factsAsked('money', { ...work, hasContractor: false, quotesInHand: 2 })).toEqual(['quotesInHand'])
 })

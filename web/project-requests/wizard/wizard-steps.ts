@@ -74,10 +74,16 @@ export const FACTS_OF = {
     'hasPermit',
     'hasExistingPermit',
     'hasBillOfQuantities',
-    'hasContract',
     'hasInsurance',
   ],
-  parties: ['hasDesignOffice', 'hasContractor', 'isContractorRegistered', 'hasSupervision', 'hasInspection'],
+  parties: [
+    'hasDesignOffice',
+    'hasContractor',
+    'hasContract',
+    'isContractorRegistered',
+    'hasSupervision',
+    'hasInspection',
+  ],
   money: ['quotesInHand', 'advancePercent'],
 } as const satisfies Partial<Record<QuestionName, readonly AskedFact[]>>
 
@@ -101,9 +107,25 @@ export const partOf = (question: QuestionName): number =>
 
 export const questionId = (question: QuestionName) => `q-${question}`
 
-/** The facts of a question that matter for this work; all of them before the work is known. */
-export function factsAsked(question: FactQuestion, work: KnownWork): AskedFact[] {
-  return (FACTS_OF[question] as readonly AskedFact[]).filter((fact) => isAsked(fact, work))
+/** The work, with what was told besides. */
+type ToldWork = KnownWork & Partial<Record<AskedFact, unknown>>
+
+/** What only an owner with a contractor can answer. */
+const OF_A_CONTRACTOR: readonly AskedFact[] = [
+  'hasContract',
+  'isContractorRegistered',
+  'quotesInHand',
+  'advancePercent',
+]
+
+/**
+ * The facts of a question that matter for this work; all of them before the work is known. Whoever said that there is no
+ * contractor is not asked about one; what was told all the same stays, to be corrected.
+ */
+export function factsAsked(question: FactQuestion, work: ToldWork): AskedFact[] {
+  const isAbsent = (fact: AskedFact) =>
+    work.hasContractor === false && OF_A_CONTRACTOR.includes(fact) && work[fact] === undefined
+  return (FACTS_OF[question] as readonly AskedFact[]).filter((fact) => isAsked(fact, work) && !isAbsent(fact))
 }
 
 /** What need not be asked, because it was said already: in words, by a tap before, or in the address. */
@@ -119,7 +141,7 @@ const NOTHING: Said = { words: false, facts: new Set() }
 const WHOLE = ['interior_finishing', 'renovation', 'decoration', 'exterior_finishing', 'expansion']
 
 /** The screens on the way of this request, in their order. */
-export const questionsFor = (work: KnownWork, said: Said = NOTHING): QuestionName[] =>
+export const questionsFor = (work: ToldWork, said: Said = NOTHING): QuestionName[] =>
   CORE.filter((question) => {
     if (question === 'understood') return said.words
     if (!isFacts(question)) return true
@@ -136,14 +158,14 @@ function asksJobs({ projectType }: KnownWork, { facts }: Said): boolean {
 }
 
 /** What may be told besides. */
-export const moreFor = (work: KnownWork): QuestionName[] => {
+export const moreFor = (work: ToldWork): QuestionName[] => {
   const extras: QuestionName[] = work.projectType === 'villa_construction' ? ['jobs'] : []
   const matters = MORE.filter((question) => !isFacts(question) || factsAsked(question, work).length > 0)
   return [...extras, ...matters]
 }
 
 /** The questions a page without scripts shows: all that matter. */
-export const possibleFor = (work: KnownWork): QuestionName[] =>
+export const possibleFor = (work: ToldWork): QuestionName[] =>
   QUESTIONS.filter((question) => !isFacts(question) || factsAsked(question, work).length > 0)
 
 /** Where a field of the form stands. */
