@@ -230,7 +230,7 @@ export const estimates = {
     crane_day: 'رافعة',
     lift_unit: 'مصعد منزلي 3 وقفات مع التركيب',
     lift_feed: 'تغذية كهربائية وإنارة البئر',
-    mobilisation: 'الحضور والتجهيز',
+    mobilisation: 'تجهيز الموقع',
     minimum_charge: 'تكملة إلى الحدّ الأدنى للعمل',
     reserve: 'هامش التقدير',
   },

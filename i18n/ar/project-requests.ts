@@ -128,6 +128,7 @@ export const projectRequests = {
     quotesDone: 'وصلت عروضك',
     linkTitle: 'هذا رابطك إلى طلبك',
     linkLead: 'احفظ رابطك الآن: هو طريقك الوحيد إلى عروضك وتقريرك، ومن معه الرابط يراها.',
+    linkCopy: 'انسخ الرابط',
     linkSend: 'أرسله لنفسك على واتساب',
     linkMessage: 'رابط طلبي في معمار: {url}',
     open: 'تابع العروض',

@@ -133,9 +133,9 @@ export const reportView = {
     permit: 'مسار الرخصة والتنفيذ',
     work: 'خطوات العمل',
     value: '<days></days>',
-    timed: 'المعروفة مدتها {timed} من {total}: <days></days>',
     steps:
       '{count, plural, zero {لا خطوات} one {خطوة واحدة} two {خطوتان} few {# خطوات} many {# خطوة} other {# خطوة}}',
+    together: 'الخطوات عند دائرة واحدة يمكن أن تسير معًا.',
     ask: 'من تسأل، وبأي ترتيب',
     implied: 'لم يُذكر، والمرحلة المذكورة تأتي بعده',
   },
@@ -154,7 +154,7 @@ export const reportView = {
   },
   checks: {
     title:
-      '{count, plural, zero {لم نفحص شيئًا بعد} one {فحصنا شيئًا واحدًا} two {فحصنا شيئين} few {فحصنا # أشياء} many {فحصنا # شيئًا} other {فحصنا # شيء}}{clear, plural, zero {} =0 {} one {: واحد سليم} two {: اثنان سليمان} few {: # سليمة} many {: # سليمًا} other {: # سليم}}',
+      '{count, plural, zero {لم نفحص شيئًا بعد} one {فحصنا شيئًا واحدًا} two {فحصنا شيئين} few {فحصنا # أشياء} many {فحصنا # شيئًا} other {فحصنا # شيء}}{clear, plural, zero {} =0 {} one {، واحد منها سليم} two {، # منها سليمة} few {، # منها سليمة} many {، # منها سليمة} other {، # منها سليمة}}',
     waiting:
       '{count, plural, zero {لم يبق فحص} =0 {لم يبق فحص} one {فحص ينتظر جوابك} two {فحصان ينتظران جوابك} few {# فحوص تنتظر جوابك} many {# فحصًا ينتظر جوابك} other {# فحص ينتظر جوابك}}',
     asked: 'أجب بضغطة',

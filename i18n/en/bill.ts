@@ -4,10 +4,11 @@ export const bill = {
   eightInTen: 'Eight in ten prices should fall within this range.',
   trades: 'The price by trade',
   paid: 'Every price in this bill includes 15% VAT, which is shown at the end. Prices are rounded, so they may differ a little from their sum.',
+  bars: 'Each bar compares a trade with the dearest one.',
   items: '{count, plural, one {# item} other {# items}}',
   between: '<low></low> to <high></high>',
   spans:
-    'The lowest and highest of the trades do not add up to the range above: they hold published prices alone. The range also holds what is not settled yet, and that everything is at its cheapest or dearest at once is hardly ever so.',
+    'The ranges of the trades don’t add up to the range above. They cover published prices only, and the range also covers what isn’t settled yet. It is unlikely that everything is cheapest, or dearest, at the same time.',
   how: 'How we worked out the price',
   lead: 'Each item is a quantity times a published price, and their sum with the contingency is the likeliest price. The range of a trade runs from the lowest published prices to the highest.',
   learned:

@@ -126,12 +126,12 @@ export const ownData = {
   consentsProvider:
     'You agreed to the terms of use and the user agreement when you sent your registration. There are no other consents.',
   consentsStand: '{count, plural, =0 {Consent withdrawn} one {# consent} other {# consents}}',
-  consentGiven: 'Agreed {at}. Version of the text: {version}',
+  consentGiven: 'Agreed {at} to the text of {version}',
   consentWithdrawn: 'Withdrawn {at}',
   withdraw: 'Withdraw',
   withdrawn: 'Withdrawn.',
   withdrawWhatsApp: 'Once withdrawn, we stop messaging you on WhatsApp.',
-  needed: 'Required for the service. Delete your data to withdraw it.',
+  needed: 'We need it to serve you. To withdraw it, delete your data.',
   purposes: {
     terms: 'Terms of use',
     public_words: 'Show my own words on the public list of requests',

@@ -132,6 +132,7 @@ export const projectRequests = {
     linkTitle: 'This is the link to your request',
     linkLead:
       'Save your link now: it’s your only way back to your quotes and report, and anyone with it can see them.',
+    linkCopy: 'Copy the link',
     linkSend: 'Send it to yourself on WhatsApp',
     linkMessage: 'My request on Mimar: {url}',
     open: 'Follow the quotes',

@@ -134,8 +134,8 @@ export const reportView = {
     permit: 'The permit and the work, step by step',
     work: 'The work, step by step',
     value: '<days></days>',
-    timed: '{timed} of {total} steps have a known time: <days></days>',
     steps: '{count, plural, one {one step} other {# steps}}',
+    together: 'Steps beside one circle can run at the same time.',
     ask: 'Who to ask, in what order',
     implied: 'Not stated, but comes before the stage that was named',
   },
@@ -152,7 +152,7 @@ export const reportView = {
   },
   checks: {
     title:
-      '{count, plural, =0 {Nothing checked yet} one {We checked one thing} other {We checked # things}}{clear, plural, =0 {} one {: one is fine} other {: # are fine}}',
+      '{count, plural, =0 {Nothing checked yet} one {We checked one thing} other {We checked # things}}{clear, plural, =0 {} one {, one is fine} other {, # are fine}}',
     waiting:
       '{count, plural, =0 {no checks left} one {one waits for your answer} other {# wait for your answer}}',
     asked: 'Answer by tap',

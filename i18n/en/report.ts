@@ -58,7 +58,6 @@ export const reportPage = {
     calendar: 'Working days from Sunday to Thursday; holidays and Ramadan come on top.',
     none: 'Tell us the type of work and we draw its path.',
     done: 'Done',
-    together: 'At the same time',
     notTold: 'Not specified',
     maybe: 'If your project needs it',
     critical: 'Sets the finish date',
@@ -89,7 +88,7 @@ export const reportPage = {
   bill: {
     title: 'First bill of quantities',
     count: '{count, plural, one {# line} other {# lines}}',
-    how: 'How this comes about',
+    how: 'How we got this',
     item: 'Item',
     quantity: 'Quantity',
     unit: 'Unit',

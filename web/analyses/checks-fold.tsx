@@ -28,7 +28,7 @@ export function ChecksFold({ analysis }: ReportProps) {
       id="checks"
       icon={ListChecks}
       title={t('title', { count, clear: clear.length })}
-      value={t('waiting', { count: notChecked.length })}
+      value={<span className={styles.reportOnScreen}>{t('waiting', { count: notChecked.length })}</span>}
     >
       {notChecked.length > 0 && <Waiting analysis={analysis} notChecked={notChecked} />}
       {findings.length > 0 && (

@@ -31,16 +31,13 @@ export function PathFold({ analysis }: ReportProps) {
       icon={Route}
       title={t(path.steps.some(isPermit) ? 'permit' : 'work')}
       value={
-        path.days.max > 0
-          ? t.rich(path.untimed.length > 0 ? 'timed' : 'value', {
-              total: String(left.length),
-              timed: String(left.filter(({ id }) => !path.untimed.includes(id)).length),
-              days: () => <WorkingDays days={path.days} />,
-            })
+        path.days.max > 0 && path.untimed.length === 0
+          ? t.rich('value', { days: () => <WorkingDays days={path.days} /> })
           : t('steps', { count: left.length })
       }
     >
       <PathLength path={path} />
+      {open.some((steps) => steps.length > 1) && <p>{t('together')}</p>}
       <ol className={styles.reportPath}>
         {done.length > 0 && <PastSteps isTold steps={done} />}
         {implied.length > 0 && <PastSteps steps={implied} />}
@@ -96,13 +93,11 @@ function PastSteps({ steps, isTold = false }: { steps: CorrectedStep[]; isTold?:
 }
 
 function Level({ steps }: { steps: CorrectedStep[] }) {
-  const t = useTranslations('reportPage.path')
   const isSure = steps.some(({ state, isCertain }) => state === 'to_do' && isCertain)
   return (
     <li className={styles.reportLevel}>
       <span className={styles.reportMark} data-open={isSure ? '' : undefined} />
       <div>
-        {steps.length > 1 && <p className={styles.reportTogether}>{t('together')}</p>}
         <ul className={styles.reportSteps}>
           {steps.map((step) => (
             <Step key={step.id} step={step} />

@@ -54,8 +54,10 @@ function Price({ estimate, budget, withVat }: PriceProps) {
   return (
     <>
       <span className={styles.reportNumbers}>
-        <Money halalas={range.low} locale={locale} whole /> <span>{t('to')}</span>{' '}
-        <Money halalas={range.high} locale={locale} whole />
+        <Money halalas={range.low} locale={locale} whole />{' '}
+        <span>
+          <span>{t('to')}</span> <Money halalas={range.high} locale={locale} whole />
+        </span>
       </span>
       <PriceAxis
         range={range}

@@ -23,7 +23,9 @@ export function SourceLine({ sources, certainty }: SourceLineProps) {
           <Citation source={source} />
         </span>
       ))}{' '}
-      <span>({t.rich('readOn', { date: () => <bdi>{date}</bdi> })})</span> · {words(`certainty.${certainty}`)}
+      <span>({t.rich('readOn', { date: () => <bdi>{date}</bdi> })})</span>
+      {/* Our judgement among the sources says how reliable they are. */}
+      {!sources.includes('judgement') && <> · {words(`certainty.${certainty}`)}</>}
     </p>
   )
 }

@@ -39,7 +39,7 @@ export function TickRow({ tick, code, isTicked, name, note, sign, amount }: Tick
         {words}
         <b>
           <bdi dir="ltr">
-            {sign}
+            <span className={styles.reportOnScreen}>{sign}</span>
             <ShownMoney net={amount} />
           </bdi>
         </b>

@@ -31,3 +31,11 @@ test('every row of the bill says its ratio to the digits one reckons with', () =
   expect(small.length).toBeGreaterThan(0)
   for (const { basis } of small) expect(html).toContain(formatRatio(basis.per))
 })
+
+test('a lump sum is named once, without a quantity and a rate', () => {
+  const lump = estimate(facts)!.lines.find(({ unit, quantity }) => unit === 'job' && quantity === 1)
+  expect(lump).toBeDefined()
+  const html = billPage()
+  expect(html).toContain(`<td colSpan="2">${messages.en.estimates.unit.job}</td>`)
+  expect(html).not.toContain(`1</bdi> ${messages.en.estimates.unit.job}`)
+})

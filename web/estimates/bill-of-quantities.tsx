@@ -54,7 +54,9 @@ export function BillOfQuantities({ facts, isExample = false, result }: BillProps
         </a>
       </div>
       <h2>{t('trades')}</h2>
-      <p className={styles.billNote}>{t('paid')}</p>
+      <p className={styles.billNote}>
+        {t('paid')} {t('bars')}
+      </p>
       <TakenAsDone estimate={result} />
       <BillTrades estimate={result} isFirstOpen />
       <p className={styles.billNote}>{t('spans')}</p>

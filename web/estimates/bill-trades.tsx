@@ -161,6 +161,7 @@ function BillLine({ line, isSwitched }: NumberedLine & Pick<TradeProps, 'isSwitc
   const t = useTranslations('estimates')
   const { code, quantity, rate, amount } = line
   const { unitName, formula, sources } = useBillWords()(line)
+  const isLumpSum = line.unit === 'job' && quantity === 1
   return (
     <tr>
       <th scope="row">
@@ -171,17 +172,24 @@ function BillLine({ line, isSwitched }: NumberedLine & Pick<TradeProps, 'isSwitc
           <small>{sources}</small>
         </details>
       </th>
-      <td>
-        <Bdi>{formatNumber(quantity)}</Bdi> {unitName}
-      </td>
-      <td>
-        {/* One piece costs what its line says. */}
-        <BillMoney
-          net={quantity === 1 ? amount : rate.typical}
-          isRate={quantity !== 1}
-          isSwitched={isSwitched}
-        />
-      </td>
+      {isLumpSum ? (
+        // Its rate is its amount: one lump sum is not multiplied.
+        <td colSpan={2}>{unitName}</td>
+      ) : (
+        <>
+          <td>
+            <Bdi>{formatNumber(quantity)}</Bdi> {unitName}
+          </td>
+          <td>
+            {/* One piece costs what its line says. */}
+            <BillMoney
+              net={quantity === 1 ? amount : rate.typical}
+              isRate={quantity !== 1}
+              isSwitched={isSwitched}
+            />
+          </td>
+        </>
+      )}
       <td>
         <BillMoney net={amount} isSwitched={isSwitched} />
       </td>

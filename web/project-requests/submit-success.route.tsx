@@ -1,4 +1,5 @@
-import { ArrowRight } from 'lucide'
+import { ArrowRight, Check, Copy } from 'lucide'
+import { useRef, useState } from 'react'
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { localeOfPath } from '#i18n/locale.ts'
@@ -10,7 +11,7 @@ import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -104,6 +105,33 @@ function Title({ tracking: { status, leads } }: { tracking: Tracking }) {
   return leads.length > 0 ? t('titleOffered', { count: leads.length }) : t('title')
 }
 
+/** The link as it is, with a button that copies it; selected where the browser forbids copying. */
+function CopiedLink({ url }: { url: string }) {
+  const t = useTranslations('projectRequests.success')
+  const actions = useTranslations('report.actions')
+  const [isCopied, setCopied] = useState(false)
+  const shown = useRef<HTMLElement>(null)
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => shown.current && window.getSelection()?.selectAllChildren(shown.current),
+    )
+  return (
+    <p className={styles.copiedLink}>
+      <bdi ref={shown} dir="ltr">
+        {url}
+      </bdi>
+      <Button variant="secondary" size="md" onClick={() => void copy()}>
+        <Icon icon={isCopied ? Check : Copy} size={16} />
+        {t('linkCopy')}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isCopied && actions('copied')}
+      </span>
+    </p>
+  )
+}
+
 /** What comes now, and the one link that opens this request with the way to keep it: a chat with oneself. */
 function OwnLink({ path, url }: { path: string; url: string }) {
   const t = useTranslations('projectRequests.success')
@@ -131,6 +159,7 @@ function OwnLink({ path, url }: { path: string; url: string }) {
         </a>
       </div>
       <p className={styles.keepLink}>{t('linkLead')}</p>
+      <CopiedLink url={url} />
     </section>
   )
 }
