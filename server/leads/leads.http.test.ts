@@ -293,6 +293,23 @@ describe('GET /me/leads', () => {
     expect(over.items).toMatchObject([{ id: offers[1]!.id, status: 'declined' }])
   })
 
+  test('the list has the first words that the lead’s page shows, and until when a price holds', async () => {
+    const { provider, bearer } = await aSignedInProvider(database, api)
+    const other = await aDispatched(database, api.context)
+    const { id, token } = await anOffer(database, api.context, other, provider)
+    const words = `${'كلمة '.repeat(40)}نهاية`
+    await database.sql`update project_requests set public_description = ${words} where id = ${other.id}`
+    const listed = async (status: string) =>
+      (await (await api.get(`/me/leads?status=${status}`, bearer)).json()).items[0]
+    const { excerpt } = await listed('offered')
+    expect(excerpt.length).toBeLessThanOrEqual(161)
+    expect(excerpt).toMatch(/ كلمة…$/)
+    await api.post(`/leads/${id}/accept`, {}, bearer)
+    await api.post(`/leads/${token}/quotes`, { ...price, validDays: 10 })
+    const { quote } = await listed('quoted')
+    expect(Date.parse(quote.validUntil) - Date.parse(quote.submittedAt)).toBe(10 * 24 * 60 * 60 * 1000)
+  })
+
   test('the list needs a session and a valid page', async () => {
     expect((await api.get('/me/leads')).status).toBe(401)
     const stranger = await api.signUp()

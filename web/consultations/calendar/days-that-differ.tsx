@@ -145,9 +145,7 @@ function Exception({ stretch, spans, onDrop }: ExceptionProps) {
           {spans.length === 0
             ? t('closed')
             : spans.map(({ from, until }) => (
-                <bdi dir="ltr" key={from}>
-                  {`${clockOf(from)}–${clockOf(until)}`}
-                </bdi>
+                <bdi key={from}>{`${clockOf(from, locale)} – ${clockOf(until, locale)}`}</bdi>
               ))}
         </small>
       </span>

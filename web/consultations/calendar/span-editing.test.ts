@@ -68,8 +68,9 @@ describe('hours of a day', () => {
   })
 })
 
-test('times have two digits, and the end of a day is 24:00', () => {
-  expect([0, 545, DAY_END].map(clockOf)).toEqual(['00:00', '09:05', '24:00'])
+test('times are shown as those of appointments, and the end of a day is midnight', () => {
+  const shown = [0, 545, DAY_END].map((minute) => clockOf(minute, 'en').replace('\u00A0', ' '))
+  expect(shown).toEqual(['12:00 am', '9:05 am', '12:00 am'])
 })
 
 test('an absence covers every day of its range', () => {

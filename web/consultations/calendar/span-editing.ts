@@ -1,17 +1,21 @@
 import { SLOT_STEP_MINUTES, type Span } from '#domain/consultations/free-slots.ts'
+import { RIYADH_OFFSET_MS } from '#domain/shared/riyadh-time.ts'
+import { formatClock } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
 
 /** Minute at which a day ends. */
 export const DAY_END = 24 * 60
 const HOUR = 60
+const MINUTE_MS = 60_000
 /** Default hours of a newly opened day. Our choice. */
 const FIRST_SPAN: Span = { from: 9 * HOUR, until: 12 * HOUR }
 /** Default break between two ranges, for prayer and lunch, in minutes. Our choice. */
 const BREAK = HOUR
 const ADDED_LENGTH = 3 * HOUR
 
-/** Formats `540` as `09:00`, and the end of a day as `24:00`. */
-export const clockOf = (minute: number): string =>
-  `${String(Math.floor(minute / HOUR)).padStart(2, '0')}:${String(minute % HOUR).padStart(2, '0')}`
+/** Formats `540` as `9:00 am`, as appointments are shown. The end of a day is the midnight that ends it. */
+export const clockOf = (minute: number, locale: Locale): string =>
+  formatClock(minute * MINUTE_MS - RIYADH_OFFSET_MS, locale)
 
 /** Adds a range an hour after the last one. Returns the list unchanged when the day has no room. */
 export function withAnotherSpan(spans: readonly Span[]): Span[] {

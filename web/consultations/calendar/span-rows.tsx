@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { Span } from '#domain/consultations/free-slots.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import styles from './own-consultations.module.css'
 import { clockOf, DAY_END, STEPS, willMerge, withAnotherSpan, withChangedSpan } from './span-editing.ts'
 
@@ -68,13 +69,14 @@ interface ClockChoiceProps {
 }
 
 function ClockChoice({ label, value, steps, onChange }: ClockChoiceProps) {
+  const locale = useLocale()
   const offered = steps.includes(value) ? steps : [...steps, value].sort((one, other) => one - other)
   return (
-    <span className={`control ${styles.consultationClock}`} dir="ltr">
+    <span className={`control ${styles.consultationClock}`}>
       <select aria-label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>
         {offered.map((minute) => (
           <option key={minute} value={minute}>
-            {clockOf(minute)}
+            {clockOf(minute, locale)}
           </option>
         ))}
       </select>
