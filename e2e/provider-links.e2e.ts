@@ -16,6 +16,7 @@ import {
 } from '#testing/browser/watched-page.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
+import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { partAddress } from '#web/providers/dashboard/profile-parts.ts'
 import { outsideClient } from './accounts.ts'
@@ -54,7 +55,7 @@ async function enter(locale: Locale, address: string) {
   page = watched.page
   await page.goto(address)
   await signInPage(page, locale).signIn({ email: EMAIL, password: PASSWORD })
-  await page.waitForURL(`**${privatePaths.contractorSecurity(locale).replace(/[^/]+$/, '')}**`)
+  await page.waitForURL(({ pathname }) => pathname !== paths.contractorLogin(locale))
   await page.goto(address)
   await hydrated(page)
 }

@@ -150,7 +150,6 @@ export const leads = {
   yourRange: 'نطاق سعرك',
   noVat: 'دون الضريبة',
   open: 'افتح',
-  openQuoted: 'افتحها وراسل المالك',
   facts: 'الطلب',
   fact: {
     reference: 'رقم الطلب',

@@ -325,6 +325,7 @@ export const ownConsultations = {
       busy: 'Busy in your calendar',
       span: '<from></from> to <until></until>',
       allDay: 'All day',
+      allDays: 'All day until <until></until>',
       none: 'You have no busy times there in the next 14 days.',
       disconnect: 'Disconnect',
       disconnected: 'Disconnected. Its busy times are deleted.',
@@ -346,8 +347,8 @@ export const ownConsultations = {
   },
   ramadan: {
     title: 'Ramadan begins around {date}',
-    text: 'Your usual hours apply in Ramadan. Set different hours if you need to.',
-    press: 'Set 10 am–3 pm and 9 pm–midnight',
+    text: 'Your usual hours apply in Ramadan. Mimar suggests 10 am to 3 pm and 9 pm to midnight.',
+    press: 'Use these hours',
     set: 'Ramadan has its own hours.',
     approximate: 'Based on the Umm al-Qura calendar. The date may shift by a day.',
   },

@@ -142,7 +142,6 @@ export const leads = {
   yourRange: 'Your range',
   noVat: 'without VAT',
   open: 'Open',
-  openQuoted: 'Open and message',
   facts: 'The project request',
   fact: {
     reference: 'Reference',

@@ -75,12 +75,12 @@ export function LeadCard({ lead, now, tab, level }: LeadCardProps) {
             <TimeToAct lead={lead} now={now} />
           )}
         </div>
+        {isOpen && lead.excerpt && (
+          <UserText as="blockquote" className={styles.leadExcerpt}>
+            {lead.excerpt}
+          </UserText>
+        )}
       </div>
-      {isOpen && lead.excerpt && (
-        <blockquote className={styles.leadExcerpt}>
-          <UserText>{lead.excerpt}</UserText>
-        </blockquote>
-      )}
       <div className={styles.leadFoot}>
         {lead.followUp && lead.status !== 'won' && <FollowUp lead={lead} followUp={lead.followUp} isCard />}
         <CardActs lead={lead} now={now} />
@@ -209,8 +209,7 @@ function CardActs({ lead, now }: LeadPart) {
     <div className={styles.leadCardActs}>
       {isStanding && (
         <Link className={buttonClass({ size: 'sm', variant: 'secondary' })} to={address}>
-          <Icon icon={MessageCircle} />
-          {t('openQuoted')}
+          {t('open')}
         </Link>
       )}
       {canAccept && (

@@ -145,12 +145,10 @@ function BusyTimes({ busy }: Pick<CalendarLinks, 'busy'>) {
             <span>
               {times.map(({ startsAt, endsAt }) => (
                 <span key={startsAt} className="tag">
-                  {isWholeDay(startsAt, endsAt)
-                    ? t('allDay')
-                    : t.rich('span', {
-                        from: () => <bdi>{formatClock(startsAt, locale)}</bdi>,
-                        until: () => <bdi>{end(startsAt, endsAt)}</bdi>,
-                      })}
+                  {t.rich(spanOf(startsAt, endsAt), {
+                    from: () => <bdi>{formatClock(startsAt, locale)}</bdi>,
+                    until: () => <bdi>{end(startsAt, endsAt)}</bdi>,
+                  })}
                 </span>
               ))}
             </span>
@@ -163,10 +161,14 @@ function BusyTimes({ busy }: Pick<CalendarLinks, 'busy'>) {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** From midnight to midnight in Riyadh. */
-const isWholeDay = (startsAt: string, endsAt: string): boolean =>
-  Date.parse(endsAt) - Date.parse(startsAt) === DAY_MS &&
-  riyadhDay(new Date(Date.parse(startsAt) - 1)) !== riyadhDay(new Date(startsAt))
+const isMidnight = (at: string): boolean =>
+  riyadhDay(new Date(Date.parse(at) - 1)) !== riyadhDay(new Date(at))
+
+/** Whole days in Riyadh are said without their hours. */
+function spanOf(startsAt: string, endsAt: string): 'span' | 'allDay' | 'allDays' {
+  if (!isMidnight(startsAt) || !isMidnight(endsAt)) return 'span'
+  return Date.parse(endsAt) - Date.parse(startsAt) === DAY_MS ? 'allDay' : 'allDays'
+}
 
 function ConsultationsThere({ feed }: Pick<CalendarLinks, 'feed'>) {
   const t = useTranslations('ownConsultations.otherCalendar.feed')
