@@ -12,5 +12,5 @@ export const consultationTable: Translation<typeof en> = {
     reference: 'المرجع',
     amount: 'المبلغ (ر.س)',
   },
-  kind: { payment: 'محصّل', refund: 'معاد', cover: 'تحمّلناه', payout: 'محوّل للمستشار' },
+  kind: { payment: 'محصّل', refund: 'مُسترد', cover: 'تحمّلناه', payout: 'محوّل للمستشار' },
 }

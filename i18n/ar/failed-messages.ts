@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 export const failedMessages = {
   metaTitle: 'الرسائل | معمار',
   title: 'الرسائل',
-  lead: 'ما لم يصل، وما أُرسل، والقوالب والتكلفة. ما يتعثّر نعيد إرساله أو نرسله بطريق آخر، وإلا انتظر إجراءك هنا.',
+  lead: 'الرسائل التي لم تصل، وآخر المُرسل، والقوالب والتكلفة. الرسالة المتعثّرة نعيدها أو نرسلها بالبريد، والباقي ينتظر إجراءك هنا.',
   nav: 'الرسائل',
   hold: {
     account: 'واتساب يرفض حسابنا',
@@ -30,24 +30,24 @@ export const failedMessages = {
     none: 'لم تتعثّر أي رسالة',
     stopped: 'الإرسال متوقف',
     sent: '{days, plural, zero {الرسائل} one {رسائل يوم} two {رسائل يومين} few {رسائل # أيام} many {رسائل # يومًا} other {رسائل # يوم}}',
-    noneBilled: 'لا رسالة مفوترة بعد',
+    noneBilled: 'لا رسالة محسوبة بعد',
     billed:
-      '{count, plural, zero {لا رسائل مفوترة} one {رسالة مفوترة} two {رسالتان مفوترتان} few {# رسائل مفوترة} many {# رسالة مفوترة} other {# رسالة مفوترة}}',
+      '{count, plural, zero {لا رسائل محسوبة} one {رسالة محسوبة} two {رسالتان محسوبتان} few {# رسائل محسوبة} many {# رسالة محسوبة} other {# رسالة محسوبة}}',
     perAccepted: 'رسائل كل فرصة مقبولة',
     perAcceptedNote:
       '{most, plural, zero {لا رسائل محسوبة} one {رسالة محسوبة على الأكثر} two {رسالتان محسوبتان على الأكثر} few {# رسائل محسوبة على الأكثر} many {# رسالة محسوبة على الأكثر} other {# رسالة محسوبة على الأكثر}}',
     perQuote: 'رسائل كل عرض سعر',
     perQuoteNote: 'المحسوبة، من الطرفين',
-    codes: 'رموز التحقق اليوم، من {limit}',
-    codesOfStrangers: 'لأرقام لم تُوثَّق: {spent} من {limit}',
-    codesSpent: 'نفدت: {spent} من {limit} لأرقام لم تُوثَّق، وما زاد ينتظر',
+    codes: 'رموز الدخول اليوم',
+    codesOfStrangers: 'الحد {day}؛ للأرقام الجديدة {spent} من {limit}',
+    codesSpent: 'بلغت الحد {day}؛ للأرقام الجديدة {spent} من {limit}، وما زاد ينتظر',
   },
   state: {
     label: 'أي الرسائل',
     open: 'لم تصل',
     waiting: 'نعيدها',
     settled: 'بطريق آخر',
-    given_up: 'أُغلقت',
+    given_up: 'أُغلقت دون إرسال',
   },
   sent: {
     title: 'أُرسلت مؤخرًا',
@@ -86,7 +86,7 @@ export const failedMessages = {
     maintenance: 'واتساب تحت الصيانة',
     account: 'حسابنا مرفوض',
     template: 'القالب مرفوض',
-    undeliverable: 'الرقم بلا واتساب، أو حظرنا صاحبه',
+    undeliverable: 'الرقم بلا واتساب، أو صاحبه حظرنا',
     window_closed: 'لم يراسلنا منذ 24 ساعة',
     held_back: 'أخّرها واتساب حتى لا يُزعَج',
     opted_out: 'طلب ألا نراسله على واتساب',
@@ -144,7 +144,7 @@ export const failedMessages = {
     done: {
       retry: 'الرسالة في طريقها من جديد',
       mail: 'البريد في طريقه',
-      give_up: 'صُرف النظر عنها وسُجّل ذلك',
+      give_up: 'أُغلقت دون إرسال، وسُجّل ذلك',
     },
     failed: 'لم يتم ذلك',
   },
@@ -182,6 +182,8 @@ export const failedMessages = {
     unknown: 'بلا سعر',
     total: 'المجموع',
     empty: 'لا رسائل في هذه المدة.',
+    noneBilled:
+      '{count, plural, zero {لا رسائل.} one {رسالة واحدة لم يحتسبها واتساب بعد.} two {رسالتان لم يحتسبهما واتساب بعد.} few {# رسائل لم يحتسب واتساب أيًّا منها بعد.} many {# رسالة لم يحتسب واتساب أيًّا منها بعد.} other {# رسالة لم يحتسب واتساب أيًّا منها بعد.}}',
   },
   templates: {
     title: 'قوالب واتساب',

@@ -20,7 +20,8 @@ export const market: Translation<typeof source> = {
     awarded: 'طلبات اختير مزوّدها',
     silent: 'مزوّدون لا يردّون',
     supply: 'مزوّدون يستقبلون الفرص',
-    money: 'المحصّل بلا الضريبة',
+    money:
+      'المحصّل في {days, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}، بلا الضريبة',
   },
   note: {
     unanswered: 'فات موعدهم بلا عرض سعر',
@@ -47,7 +48,7 @@ export const market: Translation<typeof source> = {
     },
     legend: {
       short: 'المزوّدون قليلون: أكثر من 6 طلبات لكل مزوّد في 30 يومًا، أو لا مزوّد',
-      tight: 'بالكاد يكفون: من 4 إلى 6',
+      tight: 'بالكاد يكفون: من 4 إلى 6 طلبات لكل مزوّد',
       idle: 'العمل قليل: أقل من طلب واحد لكل مزوّد',
       few: 'بلا حكم: أقل من 10 طلبات',
     },
@@ -90,7 +91,7 @@ export const market: Translation<typeof source> = {
     city: 'المدينة',
     received: 'الاستلام',
     quotes: 'العروض',
-    firstQuote: 'أول عرض بعد',
+    firstQuote: 'أول عرض',
     notYet: 'لا عرض بعد',
     outside: 'اختير خارج العروض',
     total:
@@ -98,7 +99,7 @@ export const market: Translation<typeof source> = {
     totalLateFirst:
       '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}، المتأخر أولًا ثم الأحدث',
     withoutQuote:
-      '{count, plural, zero {كل الطلبات لها عرض سعر} one {طلب واحد بلا عرض سعر بعد: رتّبه بالوقت المتبقي} two {طلبان بلا عرض سعر بعد: رتّبهما بالوقت المتبقي} few {# طلبات بلا عرض سعر بعد: رتّبها بالوقت المتبقي} many {# طلبًا بلا عرض سعر بعد: رتّبها بالوقت المتبقي} other {# طلب بلا عرض سعر بعد: رتّبها بالوقت المتبقي}}',
+      '{count, plural, zero {كل الطلبات لها عرض سعر} one {طلب واحد بلا عرض سعر، مرتّب بالوقت المتبقي} two {طلبان بلا عرض سعر، مرتّبان بالوقت المتبقي} few {# طلبات بلا عرض سعر، مرتّبة بالوقت المتبقي} many {# طلبًا بلا عرض سعر، مرتّبة بالوقت المتبقي} other {# طلب بلا عرض سعر، مرتّبة بالوقت المتبقي}}',
     late: 'متأخر',
     status: 'الحالة',
     provider: 'المزوّد',

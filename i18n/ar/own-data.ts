@@ -177,7 +177,7 @@ export const ownData = {
     open: 'بانتظار الجواب',
     answered: 'أُجيبت',
     none: 'لا شيء الآن.',
-    noRequests: 'لا طلب ينتظر، ولم يُجب على طلب بعد',
+    noRequests: 'لا طلبات خصوصية حتى الآن',
     noRequestsText: 'تظهر هنا طلبات نسخة البيانات وتصحيحها ومحوها مع موعدها بحكم النظام.',
     neverRan:
       '{count, plural, zero {كل القواعد عملت} one {قاعدة احتفاظ لم تعمل قط} two {قاعدتا احتفاظ لم تعملا قط} few {# قواعد احتفاظ لم تعمل قط} many {# قاعدة احتفاظ لم تعمل قط} other {# قاعدة احتفاظ لم تعمل قط}}',
@@ -198,6 +198,8 @@ export const ownData = {
     daysLong:
       '{count, plural, zero {بلا مدة} one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
     ranAt: 'آخر تشغيل',
+    ranOn: 'آخر تشغيل <time></time>.',
+    ranNothingDue: 'آخر تشغيل <time></time>. لم يُحذف أي سجل حتى الآن.',
     rowsGone: 'سجلات محذوفة',
     never: 'لم تعمل قط',
     rules: {

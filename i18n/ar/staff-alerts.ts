@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts'
 
 export const staffAlerts: Translation<typeof source> = {
   title: 'التنبيهات',
-  lead: 'تصلك بالبريد، وفي المتصفحات التي تفعّلها فيها. ننبّهك إلى كل أمر مرة واحدة، ولا نرسل شيئًا حين لا ينتظر شيء.',
+  lead: 'تصلك بالبريد، وفي المتصفحات التي تفعّلها فيها. تنبيه واحد لكل أمر، ولا تنبيه حين لا ينتظر شيء.',
   failed: 'تعذّر تحميل تنبيهاتك',
   kind: {
     registrations: 'التسجيلات',

@@ -22,10 +22,10 @@ export const staff: Translation<typeof source> = {
   addStep: 'فعّلها الآن',
   rights: {
     title: 'صلاحيات كل دور',
-    lead: 'يطبّق النظام هذا الجدول نفسه في قاعدة البيانات.',
     part: 'القسم',
     act: 'يقرّر',
     read: 'يطّلع',
+    exports: 'يطّلع ويصدّر',
     none: 'لا صلاحية',
     of: {
       registrations: 'التسجيلات والوثائق وصور الأعمال',

@@ -10,7 +10,7 @@ export const workPhotos = {
   empty: 'لا صور ولا شعارات تنتظر',
   emptyText: 'ما يُضاف منها يظهر هنا وفي صفحة اليوم.',
   noneDecided: 'لا قرارات بعد',
-  show: { label: 'أي الصور والشعارات', pending: 'تنتظر', decided: 'تقرّرت' },
+  show: { label: 'أي الصور والشعارات', pending: 'تنتظر', decided: 'رُوجعت' },
   decided: { approved: 'معتمدة', rejected: 'مرفوضة' },
   told: 'ما قيل للمزوّد:',
   approveAfterAll: 'اعتماد بعد المراجعة',
@@ -20,7 +20,7 @@ export const workPhotos = {
   approve: 'اعتماد',
   reject: 'رفض',
   reason: 'سبب الرفض',
-  reasonHint: 'يقرؤه المزوّد بلغته: ما الذي يغيّره قبل أن يرفعها مرة أخرى.',
+  reasonHint: 'يقرؤه المزوّد: ما الذي يغيّره قبل أن يرفعها مرة أخرى.',
   done: 'سُجّل القرار.',
   notDone: 'لم يُسجَّل القرار.',
 } as const satisfies Translation<typeof en>

@@ -25,7 +25,7 @@ export const accounts = {
     metaTitle: 'Staff sign-in | Mimar',
     title: 'Staff sign-in',
     lead: 'Your second step comes next, if you have one. Not on our team? <link>Sign in here</link>.',
-    wall: 'Every look and every decision is recorded under your name.',
+    wall: 'Every view and every decision is recorded under your name.',
   },
   contractor: {
     metaTitle: 'Provider sign-in | Mimar',
@@ -153,7 +153,7 @@ export const accounts = {
     wait: 'You can request a new code in one minute',
   },
   factors: {
-    none: 'No second step yet. Add one to protect your account and papers.',
+    none: 'No second step yet. Add one to protect your account.',
     name: {
       totp: 'Authenticator app {number}',
       phone: 'WhatsApp {number}',
@@ -237,15 +237,15 @@ export const accounts = {
     mustEnrol: 'Admins work here with two steps. Add yours below, and you go on where you were.',
     factorsTitle: 'Two-step verification',
     factorsLead:
-      'Once it’s on, we ask for a code from an app or WhatsApp, or for your security key, after your password. The password alone is then not enough.',
+      'Once it’s on, a password alone isn’t enough: we also ask for a code from an app or WhatsApp, or your security key.',
     passkeysTitle: 'Passkeys',
     passkeysLead: 'Sign in with your fingerprint, your face or your device’s code, without a password.',
     identitiesTitle: 'Sign-in methods',
     identitiesLead: 'You can sign in with any of these.',
     sessionsTitle: 'Your devices',
     sessionsLead: 'Lost your phone, or see a device you don’t know? Sign out of it here.',
-    devices: { local: 'This device', others: 'Other devices', global: 'All devices' },
-    globalText: 'This device too',
+    devices: { local: 'This device', others: 'Everywhere else', global: 'Everywhere' },
+    globalText: 'All devices, this one too',
     device: '{browser} on {system}',
     browser: {
       edge: 'Edge',
@@ -267,13 +267,13 @@ export const accounts = {
     },
     deviceSince: 'since <time></time>',
     deviceUsed: 'Last used <time></time>',
-    deviceFrom: 'from the address <address></address>',
+    deviceFrom: 'from IP address <address></address>',
     deviceEnded: 'Signed out of the device',
     signOutNow: 'Sign out',
     signOut: 'Sign out',
     signOutHere: 'Sign out of this device',
-    signOutOthers: 'Sign out of other devices',
-    signOutEverywhere: 'Sign out of all devices',
+    signOutOthers: 'Sign out everywhere else',
+    signOutEverywhere: 'Sign out everywhere',
     othersEnded: 'Signed out everywhere else',
   },
   dashboard: {

@@ -2,7 +2,7 @@
 export const failedMessages = {
   metaTitle: 'Messages | Mimar',
   title: 'Messages',
-  lead: 'What wasn’t delivered, what was sent, the templates and the cost. We retry, send another way, or leave a message here for you.',
+  lead: 'Messages that weren’t delivered, recent sends, templates and cost. A failed message is retried or sent by email; the rest wait for you here.',
   nav: 'Messages',
   hold: {
     account: 'WhatsApp refuses our account',
@@ -36,9 +36,9 @@ export const failedMessages = {
     perAcceptedNote: '{most, plural, one {# billed message at most} other {# billed messages at most}}',
     perQuote: 'Messages per quote',
     perQuoteNote: 'billed, both sides',
-    codes: 'Sign-in codes in a day, of {limit}',
-    codesOfStrangers: '{spent} of {limit} to numbers not verified before',
-    codesSpent: 'used up: {spent} of {limit} to numbers not verified before, so further ones wait',
+    codes: 'Sign-in codes today',
+    codesOfStrangers: 'limit {day}; new numbers {spent} of {limit}',
+    codesSpent: 'limit {day} reached; new numbers {spent} of {limit}. Further codes wait',
   },
   state: {
     label: 'Which messages',
@@ -137,22 +137,22 @@ export const failedMessages = {
   act: {
     retry: 'Try again',
     mail: 'Send by email',
-    giveUp: 'Give up',
+    giveUp: 'Abandon',
     label: '{act}: {message}',
     done: {
       retry: 'The message is on its way again',
       mail: 'The email is on its way',
-      give_up: 'Given up, and noted in the log',
+      give_up: 'Abandoned, and noted in the log',
     },
     failed: 'That did not work',
   },
   giveUp: {
-    title: 'Give this message up?',
+    title: 'Abandon this message?',
     lead: 'Nobody is told of it any more. Your note stays in the decision log, with your name.',
     note: 'Why, in a few words',
     hint: 'For example: called them, they know.',
     cancel: 'Cancel',
-    send: 'Give up and note it',
+    send: 'Abandon and note it',
     close: 'Close',
   },
   empty: {
@@ -180,6 +180,8 @@ export const failedMessages = {
     unknown: 'no price',
     total: 'Total',
     empty: 'No message in this time.',
+    noneBilled:
+      '{count, plural, one {# message, not billed by WhatsApp yet.} other {# messages, none billed by WhatsApp yet.}}',
   },
   templates: {
     title: 'WhatsApp templates',

@@ -177,11 +177,11 @@ export const ownData = {
   adminPage: {
     title: 'Privacy',
     metaTitle: 'Privacy | Mimar',
-    lead: 'Data requests with their legal deadlines, and records deleted by retention.',
+    lead: 'Data requests with their legal deadlines, and records deleted on schedule.',
     open: 'Waiting for an answer',
     answered: 'Answered',
     none: 'None.',
-    noRequests: 'No request waits or was answered yet',
+    noRequests: 'No privacy requests yet',
     noRequestsText: 'Requests for a copy, a correction or erasure appear here with their legal deadline.',
     neverRan:
       '{count, plural, one {One retention rule has never run} other {# retention rules have never run}}',
@@ -198,10 +198,12 @@ export const ownData = {
     retention: 'Retention',
     rule: 'Rule',
     keptFor: 'Kept for',
-    atOnce: 'deleted at once',
+    atOnce: 'Deleted immediately',
     years: '{count, plural, one {1 year} other {# years}}',
     daysLong: '{count, plural, one {1 day} other {# days}}',
     ranAt: 'Last run',
+    ranOn: 'Last run <time></time>.',
+    ranNothingDue: 'Last run <time></time>. No records deleted so far.',
     rowsGone: 'Records deleted',
     never: 'never ran',
     rules: {

@@ -23,7 +23,7 @@ export const packageEditor = {
   place: '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
   subscriptions: 'Active subscribers',
   byPeriod: '{monthly} monthly, {yearly} yearly',
-  inGrace: '{count, plural, one {# more in grace} other {# more in grace}}',
+  inGrace: '{count, plural, one {+# overdue, still active} other {+# overdue, still active}}',
   demo: 'Demo',
   next: 'Prepare the next version',
   end: 'Stop selling',

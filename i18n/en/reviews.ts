@@ -110,8 +110,8 @@ export const reviews = {
   console: {
     metaTitle: 'Reviews | Mimar admin',
     title: 'Reviews',
-    lead: 'Reviews held by our rules, and why. Nothing is deleted: a hidden review is replaced by its reason, and the decision log records who decided.',
-    held: 'Waiting ({count, number})',
+    lead: 'Reviews held by our rules, and why. Nothing is deleted: a hidden review shows the reason instead, and the decision log records who decided.',
+    held: 'Waiting',
     published: 'Published',
     removed: 'Hidden',
     filter: 'Which reviews',
@@ -137,9 +137,11 @@ export const reviews = {
     without: 'Publish without the number',
     publish: 'Publish as it is',
     remove: 'Hide it',
+    removeText: 'Nobody sees it; the reason is shown in its place.',
     done: 'Decision saved in the log',
     notDone: 'The decision wasn’t saved',
     seen: {
+      now: 'It appears immediately.',
       owner: 'It appears once the provider has written theirs, or on {date}.',
       provider: 'It appears once the owner has written theirs, or on {date}.',
       disputed: 'It appears once the owner confirms the handover.',

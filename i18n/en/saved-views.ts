@@ -4,7 +4,7 @@ export const savedViews = {
   save: 'Save this view',
   saveTitle: 'Save this view',
   saveText: 'You’ll find it above the list and in search. Only you can see it.',
-  savedIs: 'Saved: <what></what>',
+  savedIs: 'This view: <what></what>',
   name: 'Name',
   nameHint: 'Up to 40 characters, such as “Waiting in Jeddah”.',
   keep: 'Save',

@@ -3,7 +3,7 @@ export const settings = {
   metaTitle: 'Settings | Mimar',
   title: 'Settings',
   pageLead:
-    'What visitors see, where requests are taken and which days count. A change shows immediately, is in the decision log and can be undone.',
+    'Notices, cities, holidays and promises. A change shows immediately, is in the decision log and can be undone.',
   loadFailed: 'The settings could not be loaded',
   preview: 'Preview',
   save: 'Save changes',

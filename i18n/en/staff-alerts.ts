@@ -1,6 +1,6 @@
 export const staffAlerts = {
   title: 'Notifications',
-  lead: 'By email, and in the browsers where you turn them on. We notify you of each thing once, and send nothing when nothing waits.',
+  lead: 'By email, and in the browsers where you turn them on. One notice per item; none when nothing is waiting.',
   failed: 'We couldn’t load your notifications',
   kind: {
     registrations: 'Registrations',

@@ -2,7 +2,7 @@
 export const staff = {
   metaTitle: 'Staff | Mimar',
   title: 'Staff',
-  lead: 'Who works at Mimar, in which role, and from which devices.',
+  lead: 'Who works at Mimar, their roles and their open sessions.',
   failed: 'We couldn’t load the team',
   list: 'Team',
   person: 'Person',
@@ -20,10 +20,10 @@ export const staff = {
   addStep: 'Add it now',
   rights: {
     title: 'What each role may do',
-    lead: 'The same table decides in the database.',
     part: 'Part of the console',
     act: 'Decides',
     read: 'Reads',
+    exports: 'Reads, exports',
     none: 'No access',
     of: {
       registrations: 'Registrations, documents, work photos',

@@ -16,7 +16,8 @@ export const waiting = {
   time: 'Time left',
   what: 'What',
   act: 'Action',
-  order: 'What runs out first comes first. What has no deadline counts from the moment it arrived.',
+  order:
+    'Overdue items come first, then what runs out first. What has no deadline counts from when it arrived.',
   shown: 'The first {shown} of {all}. Open a tab to see the rest.',
   title: {
     verification: 'Registration: <name></name>',
@@ -32,12 +33,12 @@ export const waiting = {
     },
     report: 'Report: {reason}',
     review: 'Review held back: <name></name>',
-    photos: '{count, plural, one {# work photo to check} other {# work photos to check}}',
+    photos: '{count, plural, one {# photo or logo to check} other {# photos and logos to check}}',
   },
   asked:
     '{count, plural, =0 {offered to no provider yet} one {offered to # provider, no quote} other {offered to # providers, no quote}}',
   declined: '{count, plural, other {# declined}}, the last on <date></date>',
-  onlyAsked: 'offered only to <name></name>, who has not answered with a quote',
+  onlyAsked: 'offered only to <name></name>, no quote yet',
   onlyDeclined: 'offered only to <name></name>, who declined on <date></date>',
   allDeadlines: 'All {count} deadlines',
   receipt: 'receipt attached',

@@ -59,7 +59,7 @@ function Proof({ answer: { data } }: { answer: Answer<AuditPage> }) {
   const t = useTranslations('admin.audit')
   const { save, isSaving } = useSave(t('exportFailed'))
   return (
-    <section className="card card-clay card-padded audit-proof" aria-labelledby="proof-title">
+    <section className="card card-surface card-padded audit-proof" aria-labelledby="proof-title">
       <h2 id="proof-title">{t('verifyTitle')}</h2>
       <p>{t('verify')}</p>
       <CheckNow />

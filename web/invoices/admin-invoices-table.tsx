@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './books.module.css'
 
 export function AdminInvoicesTable({ invoices }: { invoices: InvoiceSummary[] }) {
   const t = useTranslations('adminInvoices')
@@ -47,7 +48,15 @@ export function AdminInvoicesTable({ invoices }: { invoices: InvoiceSummary[] })
     amount('total'),
     { name: 'files', heading: t('files'), look: 'wide', cell: (invoice) => <Files invoice={invoice} /> },
   ]
-  return <ConsoleTable caption={t('caption')} columns={columns} rows={invoices} keyOf={({ id }) => id} />
+  return (
+    <ConsoleTable
+      className={styles.booksRows}
+      caption={t('caption')}
+      columns={columns}
+      rows={invoices}
+      keyOf={({ id }) => id}
+    />
+  )
 }
 
 /** Its number, what it is, and what a credit note takes back and why. */

@@ -54,6 +54,7 @@ function Days({ cost: { days } }: { cost: MessageCost }) {
   const locale = useLocale()
   const all = totalOf(days.flatMap(({ kinds }) => kinds))
   if (days.length === 0) return <p className={styles.costNote}>{t('empty')}</p>
+  if (all.billed === 0) return <p className={styles.costNote}>{t('noneBilled', { count: all.messages })}</p>
   return (
     <>
       <Unpriced total={all} />

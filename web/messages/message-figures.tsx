@@ -19,6 +19,7 @@ export function MessageFigures() {
   const { data: summary } = useAnswer<MessagesSummary>('/admin/messages/summary')
   const { data: cost } = useAnswer<MessageCost>(`/admin/messages/cost?days=${days}`)
   const total = cost && totalOf(cost.days.flatMap(({ kinds }) => kinds))
+  const isBilled = !total || total.billed > 0
   return (
     <section aria-label={t('title')} aria-busy={!summary || !cost}>
       <dl className="stats admin-figures">
@@ -39,21 +40,25 @@ export function MessageFigures() {
           value={figure(total?.messages)}
           note={total && (total.billed === 0 ? t('noneBilled') : t('billed', { count: total.billed }))}
         />
-        <Stat
-          label={t('perAccepted')}
-          value={cost ? ratio(cost.perAccepted.messages, cost.perAccepted.leads) : figure(undefined)}
-          note={
-            cost &&
-            (cost.perAccepted.messages === 0
-              ? t('noneBilled')
-              : t('perAcceptedNote', { most: cost.perAccepted.most }))
-          }
-        />
-        <Stat
-          label={t('perQuote')}
-          value={cost ? ratio(cost.perQuote.messages, cost.perQuote.quotes) : figure(undefined)}
-          note={cost && (cost.perQuote.messages === 0 ? t('noneBilled') : t('perQuoteNote'))}
-        />
+        {isBilled && (
+          <>
+            <Stat
+              label={t('perAccepted')}
+              value={cost ? ratio(cost.perAccepted.messages, cost.perAccepted.leads) : figure(undefined)}
+              note={
+                cost &&
+                (cost.perAccepted.messages === 0
+                  ? t('noneBilled')
+                  : t('perAcceptedNote', { most: cost.perAccepted.most }))
+              }
+            />
+            <Stat
+              label={t('perQuote')}
+              value={cost ? ratio(cost.perQuote.messages, cost.perQuote.quotes) : figure(undefined)}
+              note={cost && (cost.perQuote.messages === 0 ? t('noneBilled') : t('perQuoteNote'))}
+            />
+          </>
+        )}
         <Codes codes={summary?.codes} />
       </dl>
     </section>
@@ -66,10 +71,14 @@ function Codes({ codes }: { codes: MessagesSummary['codes'] }) {
   if (!codes) return null
   const { all, strangers } = codes
   const isSpent = strangers.spent >= strangers.limit || all.spent >= all.limit
-  const of = { spent: formatNumber(strangers.spent), limit: formatNumber(strangers.limit) }
+  const of = {
+    day: formatNumber(all.limit),
+    spent: formatNumber(strangers.spent),
+    limit: formatNumber(strangers.limit),
+  }
   return (
     <Stat
-      label={t('codes', { limit: formatNumber(all.limit) })}
+      label={t('codes')}
       value={formatNumber(all.spent)}
       note={isSpent ? t('codesSpent', of) : t('codesOfStrangers', of)}
     />

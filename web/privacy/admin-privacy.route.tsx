@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { AdminPrivacy } from '#server/privacy/privacy-answers.ts'
 import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
@@ -97,29 +98,48 @@ function Requests({ title, requests, isOpen = false }: RequestsProps) {
 
 function Retention({ retention }: Pick<AdminPrivacy, 'retention'>) {
   const t = useTranslations('ownData.adminPage')
-  const columns: Column<AdminPrivacy['retention'][number]>[] = [
+  const locale = useLocale()
+  const together = ranTogether(retention, locale)
+  const isNothingGone = retention.every(({ rowsGone }) => rowsGone === 0)
+  const columns: (Column<AdminPrivacy['retention'][number]> | false)[] = [
     { name: 'rule', heading: t('rule'), cell: ({ rule }) => <RuleName rule={rule} /> },
-    {
+    !together && {
       name: 'ran',
       heading: t('ranAt'),
       cell: ({ ranAt }) =>
         ranAt ? <At moment={ranAt} /> : <StatusBadge status="rejected">{t('never')}</StatusBadge>,
     },
     { name: 'days', heading: t('keptFor'), cell: ({ days }) => <KeptFor days={days} /> },
-    { name: 'gone', heading: t('rowsGone'), look: 'number', cell: ({ rowsGone }) => formatNumber(rowsGone) },
+    !isNothingGone && {
+      name: 'gone',
+      heading: t('rowsGone'),
+      look: 'number',
+      cell: ({ rowsGone }) => formatNumber(rowsGone),
+    },
   ]
   return (
     <section className="card card-surface admin-queue">
       <h2 className={styles.privacyConsoleTitle}>{t('retention')}</h2>
+      {together && (
+        <p className={styles.privacyConsoleNone}>
+          {t.rich(isNothingGone ? 'ranNothingDue' : 'ranOn', { time: () => <bdi>{together}</bdi> })}
+        </p>
+      )}
       <ConsoleTable
         className={styles.privacyRetention}
         caption={t('retention')}
-        columns={columns}
+        columns={columns.filter((column) => column !== false)}
         rows={retention}
         keyOf={({ rule }) => rule}
       />
     </section>
   )
+}
+
+/** The time of the last run when it is the same for every rule, so that it is written once. */
+function ranTogether(retention: AdminPrivacy['retention'], locale: Locale): string | undefined {
+  const times = new Set(retention.map(({ ranAt }) => ranAt && formatDateTime(new Date(ranAt), locale)))
+  return times.size === 1 ? [...times][0] : undefined
 }
 
 /** Rules that nothing carries out: data stays longer than we promise. */

@@ -6,6 +6,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { AmountLink } from './amount-link.tsx'
 import styles from './revenue.module.css'
 import type { RowsView, ShownMonths } from './revenue-address.ts'
+import { SignedMoney } from './signed-money.tsx'
 
 interface Share {
   key: string
@@ -63,7 +64,9 @@ function ShareCard({ way, months, shares }: ShareCardProps) {
     <section className={`card card-surface ${styles.revenueShare}`} aria-labelledby={`by-${way}`}>
       <header>
         <h2 id={`by-${way}`}>{t(way)}</h2>
-        <p className="caption">{t('note', { count: Number(months) })}</p>
+        <p className="caption">
+          {t.rich('note', { count: Number(months), net: () => <SignedMoney halalas={all} /> })}
+        </p>
       </header>
       {sorted.length === 0 && <p className="caption">{t('empty')}</p>}
       <ul>

@@ -78,11 +78,18 @@ function Fields({ path, isPublished, isRemoved, bodyWithout, seen }: DecideFormP
             value,
             label: t(`console.${value}`),
             description:
-              value === 'without' ? (
-                <UserText>{bodyWithout}</UserText>
-              ) : value === 'publish' ? (
-                seen
-              ) : undefined,
+              value === 'remove' ? (
+                t('console.removeText')
+              ) : (
+                <>
+                  {value === 'without' && (
+                    <>
+                      <UserText>{bodyWithout}</UserText>{' '}
+                    </>
+                  )}
+                  {seen ?? t('console.seen.now')}
+                </>
+              ),
           }))}
           value={outcome}
           onChange={choose}

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
 import type { ModeratedReviews } from '#server/reviews/review-answers.ts'
 import { adminPath } from '#web/admin/admin-pages.ts'
 import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
@@ -45,7 +46,7 @@ function Lists({ current }: { current: List }) {
   const { data } = useAnswer<ModeratedReviews>(listAddress('held'))
   return (
     <nav aria-label={t('filter')}>
-      <ul className="view-switch">
+      <ul className={`view-switch ${styles.reviewLists}`}>
         {LISTS.map((list) => (
           <li key={list}>
             <Link
@@ -53,7 +54,10 @@ function Lists({ current }: { current: List }) {
               to={list === 'held' ? place : `${place}?status=${list}`}
               aria-current={list === current ? 'page' : undefined}
             >
-              {list === 'held' ? t('held', { count: data?.held ?? 0 }) : t(list)}
+              {t(list)}
+              {list === 'held' && (data?.held ?? 0) > 0 && (
+                <span className="admin-count num">{formatNumber(data?.held ?? 0)}</span>
+              )}
             </Link>
           </li>
         ))}

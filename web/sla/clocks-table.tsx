@@ -41,7 +41,12 @@ function Row({ promise }: { promise: OpenPromise }) {
         <Used promise={promise} />
       </td>
       <td role="cell" className={`provider-cell ${styles.clocksWarnings}`}>
-        {warnings.length === 0 && <span className="caption">{t('none')}</span>}
+        {warnings.length === 0 && (
+          <span className="caption">
+            <span aria-hidden="true">–</span>
+            <span className="visually-hidden">{t('none')}</span>
+          </span>
+        )}
         {warnings.map(({ warning, at }) => (
           <small key={warning} className={styles.clocksNote}>
             {t(`warning.${warning}.${item.kind === 'request' ? 'request' : 'other'}`)}{' '}
@@ -68,11 +73,12 @@ function Held({ leftMinutes }: { leftMinutes: number }) {
 
 /** The share of the promise that is gone, as the wall counts it or as business hours do. */
 function Used({ promise: { usedPercent, item } }: { promise: OpenPromise }) {
+  const t = useTranslations('sla')
   const isLate = usedPercent > 100 || (item.due !== undefined && Date.parse(item.due) < Date.now())
   return (
     <span className={styles.clocksUsed} data-late={isLate ? '' : undefined}>
       <meter min={0} max={100} high={75} optimum={0} value={Math.min(100, usedPercent)} aria-hidden="true" />
-      <bdi className="num">{`${Math.min(100, usedPercent)}%`}</bdi>
+      {isLate ? t('over') : <bdi className="num">{`${usedPercent}%`}</bdi>}
     </span>
   )
 }

@@ -25,7 +25,6 @@ export function RightsPart() {
     <section className="card card-surface admin-queue" aria-labelledby="rights-title">
       <header className={styles.rightsHead}>
         <h2 id="rights-title">{t('title')}</h2>
-        <p className="caption">{t('lead')}</p>
       </header>
       <ConsoleTable
         className={styles.rightsTable}
@@ -48,5 +47,7 @@ function Deed({ role, right }: { role: StaffRole; right: StaffRight }) {
         <span className="visually-hidden">{t('none')}</span>
       </span>
     )
+  // Nobody changes an entry of the log: acting on it is taking it away.
+  if (right === 'audit') return deed === 'act' ? <b>{t('exports')}</b> : t('read')
   return deed === 'act' ? <b>{t('act')}</b> : t('read')
 }

@@ -14,8 +14,8 @@ const SHOWN = 60
 const COUNTED_TO = 1000
 
 /**
- * Returns what waits for our staff, whatever it is: what runs out first comes first, and what was promised to nobody counts
- * from when it came. Row-level security leaves out what the role may not read.
+ * Returns what waits for our staff, whatever it is: what is overdue comes first, then what runs out first; what was promised
+ * to nobody counts from when it came. Row-level security leaves out what the role may not read.
  */
 export function readWaiting(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
@@ -25,13 +25,16 @@ export function readWaiting(
   const now = clock.now()
   return db.read(actor, async (tx) => {
     const lists = await Promise.all(kinds.map((kind) => READERS[kind](tx, now)))
-    return { items: lists.flat().sort(byTime).slice(0, SHOWN) }
+    return { items: lists.flat().sort(byTimeAt(now)).slice(0, SHOWN) }
   })
 }
 
 const timeOf = ({ due, since }: WaitingItem) => Date.parse(due ?? since)
-const byTime = (one: WaitingItem, other: WaitingItem) =>
-  timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : 1)
+const isOverdue = ({ due }: WaitingItem, now: Date) => due !== undefined && Date.parse(due) < now.getTime()
+const byTimeAt = (now: Date) => (one: WaitingItem, other: WaitingItem) =>
+  Number(isOverdue(other, now)) - Number(isOverdue(one, now)) ||
+  timeOf(one) - timeOf(other) ||
+  (one.id < other.id ? -1 : 1)
 
 const text = (at: Date) => at.toISOString()
 

@@ -60,7 +60,7 @@ beforeAll(async () => {
   await sql`update complaints set acknowledge_by = ${inMinutes(-200)}, answer_by = ${inMinutes(900)}`
   await sql`
     insert into messages (direction, kind, counterpart, content, provider_id, status, failure, created_at, dedupe_key)
-    values ('outgoing', 'lead_offer', '966500000001', '{}', ${known.id}, 'failed', ${sql.json({ class: 'undeliverable' })}, ${inMinutes(-10)}, 'x')`
+    values ('outgoing', 'lead_offer', '966500000001', '{}', ${known.id}, 'failed', ${sql.json({ class: 'undeliverable' })}, ${inMinutes(-250)}, 'x')`
 })
 
 const read = async (path = '', role: StaffRole = 'admin') =>
@@ -68,7 +68,7 @@ const read = async (path = '', role: StaffRole = 'admin') =>
 const named = (items: Waiting['items']) =>
   items.map((item) => ('reference' in item && item.reference) || ('companyName' in item && item.companyName))
 
-test('what runs out first comes first; what has no deadline counts from when it came', async () => {
+test('what is overdue comes first, then what runs out first; what has no deadline counts from when it came', async () => {
   const items = await read()
   expect(items.map(({ kind }) => kind)).toEqual([
     ...['report', 'request', 'message', 'verification', 'request', 'request'],

@@ -22,13 +22,12 @@ export function MarketFilters({ view }: { view: MarketRowsView }) {
     <search className={styles.filters} aria-label={t('market.rows.filter.label')}>
       <form
         key={view.q}
-        className={styles.filter}
         onSubmit={(event) => {
           event.preventDefault()
           go({ q: String(new FormData(event.currentTarget).get('q')).trim() || undefined })
         }}
       >
-        <label>
+        <label className={styles.filter}>
           <small>{t('market.rows.filter.number')}</small>
           <span className="control">
             <input

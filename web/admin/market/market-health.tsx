@@ -188,7 +188,7 @@ function MoneyFigure({ money, days }: { money: NonNullable<Market['money']>; day
   const sum = ({ net }: { net: number }) => <Money halalas={net} locale={locale} />
   return (
     <Figure
-      {...{ figure: 'money', days, label: t('figure.money') }}
+      {...{ figure: 'money', days, label: t('figure.money', { days }) }}
       {...{ value: sum(money.now), was: sum(money.before) }}
     />
   )

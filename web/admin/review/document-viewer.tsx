@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import type { ProviderDocument } from '#server/documents/document-answers.ts'
 import { saveFile } from '#web/documents/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FileName } from '#web/ui/file-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { UserText } from '#web/ui/user-text.tsx'
 import { failureText } from '../console/failure-text.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import styles from './review.module.css'
@@ -62,7 +62,7 @@ export function FileViewer({ opened, file: shown, onSeen }: FileViewerProps) {
     <figure className={styles.reviewPaper}>
       <figcaption className={styles.reviewPaperBar}>
         <span className={styles.reviewPaperFile}>
-          <UserText>{shown.fileName}</UserText>
+          <FileName>{shown.fileName}</FileName>
         </span>
         <span className={styles.reviewPaperTools}>
           <Tool label={t('smaller')} icon={ZoomOut} onPress={() => setSize(Math.max(0, size - 1))} />

@@ -12,6 +12,7 @@ import { failureText } from '../console/failure-text.ts'
 import { useAction } from '../console/use-act.ts'
 import { readQueueView } from '../queue/queue-address.ts'
 import { SAVED_VIEWS } from './view-address.ts'
+import styles from './views.module.css'
 
 interface ViewDialogProps {
   open: boolean
@@ -63,9 +64,10 @@ export function ViewDialog({ open, onClose, filtered, view }: ViewDialogProps) {
       onSend={() => void save()}
     >
       {!view && (
-        <p>
-          {t('saveText')} {t.rich('savedIs', { what: () => <UserText>{what.text}</UserText> })}
-        </p>
+        <>
+          <p>{t('saveText')}</p>
+          <p>{t.rich('savedIs', { what: () => <UserText>{what.text}</UserText> })}</p>
+        </>
       )}
       <Refused refusal={refused} failed={t(view ? 'renameFailed' : 'saveFailed')} />
       <form
@@ -89,7 +91,12 @@ export function ViewDialog({ open, onClose, filtered, view }: ViewDialogProps) {
         />
       </form>
       {view && (
-        <Button size="sm" variant="ghost" onClick={() => void remove(view.id)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          className={styles.savedViewsRemove}
+          onClick={() => void remove(view.id)}
+        >
           {t('remove')}
         </Button>
       )}

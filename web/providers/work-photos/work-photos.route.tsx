@@ -198,38 +198,41 @@ function Decide({ address, status }: { address: string; status: Pending['status'
     setRefused(await act({ path: address, json, done: t('done'), failed: t('notDone') }))
   return (
     <div className={styles.photoDecide}>
-      {status !== 'approved' && (
-        <Button
-          size="md"
-          variant={status === 'pending' ? 'primary' : 'secondary'}
-          loading={isBusy}
-          onClick={() => send({ outcome: 'approved' })}
-        >
-          {t(status === 'pending' ? 'approve' : 'approveAfterAll')}
-        </Button>
-      )}
       {status !== 'rejected' && (
-        <>
-          <TextField
-            name={field}
-            label={t('reason')}
-            hint={t('reasonHint')}
-            value={reason}
-            onChange={setReason}
-            dir="auto"
-            maxLength={500}
-            error={refused?.fieldSentences.reason}
-          />
+        <TextField
+          name={field}
+          label={t('reason')}
+          hint={t('reasonHint')}
+          value={reason}
+          onChange={setReason}
+          dir="auto"
+          maxLength={500}
+          error={refused?.fieldSentences.reason}
+        />
+      )}
+      <div className={styles.photoOutcomes}>
+        {status !== 'approved' && (
+          <Button
+            size="md"
+            variant={status === 'pending' ? 'primary' : 'secondary'}
+            loading={isBusy}
+            onClick={() => send({ outcome: 'approved' })}
+          >
+            {t(status === 'pending' ? 'approve' : 'approveAfterAll')}
+          </Button>
+        )}
+        {status !== 'rejected' && (
           <Button
             size="md"
             variant="secondary"
+            className="button-reject"
             loading={isBusy}
             onClick={() => send({ outcome: 'rejected', reason })}
           >
             {t(status === 'pending' ? 'reject' : 'rejectAfterAll')}
           </Button>
-        </>
-      )}
+        )}
+      </div>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { ProjectRequestFacts } from '#web/project-requests/project-request-facts
 import { LeadStatusBadge } from '#web/tracking/lead-status-badge.tsx'
 import { ProjectRequestStatusBadge } from '#web/tracking/project-request-status-badge.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { FileName } from '#web/ui/file-name.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -73,7 +74,7 @@ const Files = ({ names }: { names: readonly string[] }) => (
   <ul>
     {names.map((name) => (
       <li key={name}>
-        <UserText>{name}</UserText>
+        <FileName>{name}</FileName>
       </li>
     ))}
   </ul>

@@ -46,6 +46,7 @@ export function ProviderSide({ provider: { profile, leads, account } }: { provid
               })}
             </bdi>
           }
+          about={t('provider.stillOpen', { count: record.offered - record.due })}
         />
         <Figure label={t('provider.won')} value={formatNumber(record.won)} />
       </Figures>
