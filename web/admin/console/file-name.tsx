@@ -1,6 +1,6 @@
 import { languageOfText } from '#i18n/text-language.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { UserText } from './user-text.tsx'
 
 /**
  * Name of an uploaded file, its ending always after its name as the page is read: an Arabic name alone would turn
