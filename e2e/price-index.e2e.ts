@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
+import { WIDGET } from '#domain/price-index/widget.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
@@ -30,6 +31,8 @@ afterAll(async () => {
 const RIYADH = { trade: 'renovation', city: 'riyadh' } as const
 /** Bytes of the widget with its style, uncompressed. */
 const MOST_BYTES = 30_000
+/** Pixels that a column of another site leaves on a phone of 360. */
+const PHONE_WIDTH = 328
 
 describe.each(LOCALES)('the index in %s', (locale) => {
   const words = messages[locale].priceIndex
@@ -40,8 +43,9 @@ describe.each(LOCALES)('the index in %s', (locale) => {
     await page.goto(pricePaths.home(locale))
     await page.getByText(words.simulated.title).waitFor()
     await page.locator(`a[href="${pricePaths.city(locale, RIYADH)}"]`).click()
-    await page.getByRole('columnheader', { name: words.table.firms }).first().waitFor()
     await page.locator('figure svg[role="img"]').first().waitFor()
+    await page.getByText(words.table.open).first().click()
+    await page.getByRole('columnheader', { name: words.table.firms }).first().waitFor()
     await page.getByText(words.mark.simulated, { exact: true }).first().waitFor()
     await page.getByLabel(words.embed.code).waitFor()
     await context.close()
@@ -58,6 +62,14 @@ describe.each(LOCALES)('the index in %s', (locale) => {
     await page.goto(path)
     expect(await accessibilityFaults(page)).toEqual([])
     await close()
+  })
+
+  test.each([WIDGET.width, PHONE_WIDTH])('all of the widget fits its code at %i px', async (width) => {
+    const page = await browser.newPage({ viewport: { width, height: WIDGET.height } })
+    await page.goto(server.url + pricePaths.embedded(locale, RIYADH))
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(WIDGET.height)
+    await page.close()
   })
 
   test('the widget is shown in a frame of another site, without scripts and under 30 kB', async () => {

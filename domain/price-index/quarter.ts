@@ -24,6 +24,13 @@ export function quarterAfter(quarter: Quarter, count = 1): Quarter {
   return `${Math.floor(at / QUARTERS)}-Q${(at % QUARTERS) + 1}`
 }
 
+/** All quarters from the first to the last, both included. */
+export function quartersBetween(first: Quarter, last: Quarter): Quarter[] {
+  const quarters = [first]
+  while (quarters.at(-1)! < last) quarters.push(quarterAfter(quarters.at(-1)!))
+  return quarters
+}
+
 /** The first moment of the quarter. */
 export function startOf(quarter: Quarter): Date {
   const { year, number } = partsOf(quarter)

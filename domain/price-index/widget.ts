@@ -1,5 +1,5 @@
 /** Pixels of the widget; it fits any size from the least on. */
-export const WIDGET = { width: 480, height: 420, leastWidth: 240, leastHeight: 160 }
+export const WIDGET = { width: 480, height: 560, leastWidth: 240, leastHeight: 160 }
 
 /** What another site writes into its page. `src` and `title` are ours and hold no quotation mark. */
 export const widgetCode = (

@@ -73,7 +73,12 @@ export const placePages = {
     lead: 'من أرخص تشطيب إلى أفخمه، والمثلث هو المتوسط.',
     by: { level: 'بحسب التشطيب', material: 'بحسب المادة' },
     level: { economy: 'اقتصادي', standard: 'متوسط', luxury: 'فاخر' },
-    depth: { refresh: 'تجديد خفيف', wet_rooms: 'الحمامات والمطبخ', full: 'شامل', to_bone: 'حتى العظم' },
+    depth: {
+      refresh: 'تجديد خفيف',
+      wet_rooms: 'الحمامات والمطبخ',
+      full: 'ترميم شامل',
+      to_bone: 'تكسير وتجديد حتى العظم',
+    },
     material: { economy: 'لياسة ودهان', standard: 'حجر', luxury: 'كلادينج' },
     index: 'الأسعار لكل ربع سنة من العروض',
     whole: 'لمساحة {area} م²',

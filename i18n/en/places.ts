@@ -75,10 +75,10 @@ export const placePages = {
     by: { level: 'By finish level', material: 'By material' },
     level: { economy: 'Economy', standard: 'Standard', luxury: 'Luxury' },
     depth: {
-      refresh: 'A refresh',
+      refresh: 'Light refresh',
       wet_rooms: 'Bathrooms and kitchen',
-      full: 'All of it',
-      to_bone: 'Down to the structure',
+      full: 'Full renovation',
+      to_bone: 'Strip to the structure',
     },
     material: { economy: 'Render and paint', standard: 'Stone', luxury: 'Cladding' },
     index: 'Prices by quarter, from quotes',

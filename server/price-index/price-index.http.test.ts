@@ -71,7 +71,7 @@ describe('files', () => {
   test('CSV opens in Excel in both languages and says what is simulated and what is the catalogue', async () => {
     for (const [locale, words] of [
       ['ar', ['ترميم', 'الطائف', 'محاكاة', 'الدليل']],
-      ['en', ['Renovation', 'Taif', 'Simulated', 'catalogue']],
+      ['en', ['Renovation', 'Taif', 'Simulated', 'price guide']],
     ] as const) {
       const { headers, text } = await read(`price-index.csv?locale=${locale}`)
       expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')

@@ -4,11 +4,10 @@ import { type IndexTrade, usualLevelOf } from '#domain/price-index/price-cell.ts
 import { CITIES, type City } from '#domain/project-requests/fact-values.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { slugOf } from '#domain/solutions/hubs.ts'
+import { formatRiyals } from '#i18n/format.ts'
 import { estimatePath, paths } from '#web/paths.ts'
-import { PriceRange } from '#web/solutions/price-range.tsx'
 import { axisTicks } from '#web/solutions/price-rows.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DimensionLine } from '#web/ui/dimension-line.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -19,8 +18,10 @@ import styles from './price-index.module.css'
 import { pricePaths } from './price-paths.ts'
 import { QuarterChart } from './quarter-chart.tsx'
 import { QuarterTable } from './quarter-table.tsx'
-import type { ShownPrice } from './shown-prices.ts'
-import { SourceMark } from './source-mark.tsx'
+import { Ruler, Scale } from './ruler.tsx'
+import { type Common, commonOf, type ShownPrice } from './shown-prices.ts'
+import { CommonMark, SourceMark } from './source-mark.tsx'
+import { SqmRange } from './sqm-range.tsx'
 import { usePriceWords } from './use-price-words.ts'
 
 interface CityPageProps {
@@ -42,7 +43,12 @@ export function CityPage({ trade, city, prices, hasProviders, publicUrl }: CityP
   const usual = prices.find(({ level }) => level === usualLevelOf(trade))!
   const money = (halalas: Halalas) => () => <Money halalas={halalas} locale={locale} whole />
   const lead = { level: levelOf(usual), middle: money(usual.middle) }
-  const end = axisTicks(Math.max(...prices.flatMap(({ high, catalogue }) => [high, catalogue.high]))).at(-1)!
+  const ticks = axisTicks(
+    Math.max(
+      ...prices.flatMap(({ high, catalogue, quarters }) => [high, catalogue.high, ...highsOf(quarters)]),
+    ),
+  )
+  const hasQuarters = prices.some(({ quarters }) => quarters.length > 0)
   return (
     <>
       <PriceHero
@@ -54,7 +60,13 @@ export function CityPage({ trade, city, prices, hasProviders, publicUrl }: CityP
         title={t('priceIndex.city.title', where)}
         lead={
           usual.quoted
-            ? t.rich('priceIndex.city.leadQuotes', { ...lead, quarter: quarterOf(usual.quoted.quarter) })
+            ? t.rich(
+                usual.quoted.isSimulated ? 'priceIndex.city.leadSimulated' : 'priceIndex.city.leadQuotes',
+                {
+                  ...lead,
+                  quarter: quarterOf(usual.quoted.quarter),
+                },
+              )
             : t.rich('priceIndex.city.leadCatalogue', lead)
         }
         prices={prices}
@@ -66,13 +78,23 @@ export function CityPage({ trade, city, prices, hasProviders, publicUrl }: CityP
           {t('priceIndex.city.estimate', where)}
         </Button>
       </PriceHero>
-      <section className={`section ${styles.sunk}`}>
+      <section className={`section ${styles.sunk}`} aria-labelledby="levels-title">
         <div className="wrap">
-          <p className={styles.unit}>{t('priceIndex.unit')}</p>
-          <Legend />
-          <div className={styles.levels}>
+          <header className={styles.head}>
+            <h2 id="levels-title">{t('priceIndex.city.levels')}</h2>
+            <p>{t('priceIndex.unit')}</p>
+            {trade === 'renovation' && <p>{t('priceIndex.trade.wetRooms')}</p>}
+            <p className={styles.common}>
+              <CommonMark prices={prices} />
+            </p>
+          </header>
+          <Legend prices={prices} />
+          <div className={hasQuarters ? styles.levels : styles.cards}>
             {prices.map((price) => (
-              <Level key={price.level} price={price} end={end} />
+              <Level
+                key={price.level}
+                {...{ price, ticks, besideQuarters: hasQuarters, common: commonOf(prices) }}
+              />
             ))}
           </div>
         </div>
@@ -94,48 +116,67 @@ export function CityPage({ trade, city, prices, hasProviders, publicUrl }: CityP
           )}
         </ul>
       </section>
-      <EmbedBox trade={trade} city={city} publicUrl={publicUrl} />
       <DataLinks narrowed={{ trade, city }} />
+      <EmbedBox trade={trade} city={city} publicUrl={publicUrl} />
     </>
   )
 }
 
-/** One level: its price today on the axis of all levels, then its quarters as a drawing and as a table. */
-function Level({ price, end }: { price: ShownPrice; end: Halalas }) {
+const highsOf = (quarters: ShownPrice['quarters']) => quarters.map(({ high }) => high)
+
+interface LevelProps {
+  price: ShownPrice
+  /** The axis of all levels and their quarters. */
+  ticks: readonly Halalas[]
+  /** Whether another level of the page has quarters, so that this one says that it has none. */
+  besideQuarters: boolean
+  /** What is said once above all levels. */
+  common: Common
+}
+
+/** One level: its price today, then its quarters as a drawing and as a table. */
+function Level({ price, ticks, besideQuarters, common }: LevelProps) {
   const t = useTranslations('priceIndex')
   const locale = useLocale()
   const { levelOf, quarterOf } = usePriceWords()
   const { low, middle, high, quoted, catalogue, quarters } = price
-  const range = (band: { low: Halalas; high: Halalas }) => () => (
-    <PriceRange low={band.low} high={band.high} />
-  )
+  const money = (halalas: Halalas) => () => <Money halalas={halalas} locale={locale} whole />
   return (
     <section className={styles.card} aria-labelledby={`${price.level}-title`}>
-      <div className={styles.levelNow} data-source={quoted ? 'quotes' : 'catalogue'}>
-        <h2 id={`${price.level}-title`}>{levelOf(price)}</h2>
+      <div className={styles.levelNow}>
+        <h3 id={`${price.level}-title`}>{levelOf(price)}</h3>
         <p className={styles.figure}>
           <small>{quoted ? t('middle', { quarter: quarterOf(quoted.quarter) }) : t('usual')}</small>
           <Money halalas={middle} locale={locale} whole />
         </p>
-        <DimensionLine low={low} mid={middle} high={high} min={0} max={end} />
-        <p className={styles.range}>{t.rich(quoted ? 'band' : 'span', { range: range(price) })}</p>
-        <SourceMark price={price} />
+        <div>
+          <Ruler price={price} ticks={ticks} />
+          <Scale ticks={ticks} />
+        </div>
+        <p className={styles.range}>
+          {quoted
+            ? t.rich('band', { low: money(low), high: formatRiyals(high) })
+            : t.rich('span', { range: () => <SqmRange low={low} high={high} /> })}
+        </p>
         {quoted && (
-          <p className="caption">
-            {t.rich('beside', {
-              range: range(catalogue),
-              middle: () => <Money halalas={catalogue.middle} locale={locale} whole />,
-            })}
-          </p>
+          <>
+            <SourceMark price={price} common={{ ...common, quarter: quoted.quarter }} />
+            <p className="caption">
+              {t.rich('beside', {
+                range: () => <SqmRange {...catalogue} />,
+                middle: money(catalogue.middle),
+              })}
+            </p>
+          </>
         )}
       </div>
       {quarters.length > 0 ? (
         <div>
-          <QuarterChart price={price} />
+          <QuarterChart price={price} ticks={ticks} />
           <QuarterTable price={price} />
         </div>
       ) : (
-        <p className={styles.none}>{t('city.noQuarter')}</p>
+        besideQuarters && <p className={styles.none}>{t('city.noQuarter')}</p>
       )}
     </section>
   )

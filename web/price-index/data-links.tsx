@@ -5,12 +5,19 @@ import { useLocale } from '#web/use-locale.ts'
 import styles from './price-index.module.css'
 import { pricePaths } from './price-paths.ts'
 
+interface DataLinksProps {
+  /** The trade and city of the page, if it has one. */
+  narrowed?: Record<string, string>
+  /** The page that explains the method does not link itself. */
+  isMethod?: boolean
+}
+
 /** The files and the feed of this page, and how the figures are computed. */
-export function DataLinks({ narrowed = {} }: { narrowed?: Record<string, string> }) {
+export function DataLinks({ narrowed = {}, isMethod = false }: DataLinksProps) {
   const t = useTranslations('priceIndex.data')
   const locale = useLocale()
   const links = [
-    { icon: FileText, href: pricePaths.method(locale), label: t('method') },
+    ...(isMethod ? [] : [{ icon: FileText, href: pricePaths.method(locale), label: t('method') }]),
     { icon: Download, href: dataPath('.csv', { ...narrowed, locale }), label: t('csv') },
     { icon: Download, href: dataPath('', narrowed), label: t('json') },
     { icon: Rss, href: dataPath('.rss', { ...narrowed, locale }), label: t('rss') },

@@ -28,14 +28,9 @@ export function EmbedBox({ trade, city, publicUrl }: EmbedBoxProps) {
           <h2 id="embed-title">{t('priceIndex.embed.title')}</h2>
           <p>{t('priceIndex.embed.lead')}</p>
         </header>
-        <textarea
-          className={styles.code}
-          aria-label={t('priceIndex.embed.code')}
-          dir="ltr"
-          readOnly
-          rows={4}
-          defaultValue={widgetCode({ src, title })}
-        />
+        <figure aria-label={t('priceIndex.embed.code')} dir="ltr">
+          <pre className={styles.code}>{widgetCode({ src, title })}</pre>
+        </figure>
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { Info, ShieldCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
 import type { Crumb } from '#web/solutions/crumbs.tsx'
 import { Crumbs } from '#web/solutions/crumbs.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,16 +13,20 @@ interface PriceHeroProps {
   crumbs?: readonly Crumb[]
   title: string
   lead: ReactNode
-  /** Prices of this page: how many are from quotes, and whether they are simulated. */
+  /** All prices that the page speaks of: how many are from quotes, and whether they are simulated. */
   prices: readonly ShownPrice[]
+  /** Those it shows. Default: all of them. */
+  below?: readonly ShownPrice[]
   children?: ReactNode
 }
 
 /** What the page prices, from what, and that the demo's prices are simulated. */
-export function PriceHero({ crumbs, title, lead, prices, children }: PriceHeroProps) {
+export function PriceHero({ crumbs, title, lead, prices, below = prices, children }: PriceHeroProps) {
   const t = useTranslations('priceIndex')
-  const fromQuotes = prices.filter(({ quoted }) => quoted)
+  const count = countQuoted(prices)
+  const shown = countQuoted(below)
   const isSimulated = prices.some(({ quarters }) => quarters.some((each) => each.isSimulated))
+  const fact = count === prices.length ? 'fact.all' : shown < count ? 'fact.below' : 'fact.cells'
   return (
     <section className={`${styles.hero} relief-light`}>
       <div className="wrap">
@@ -32,11 +37,7 @@ export function PriceHero({ crumbs, title, lead, prices, children }: PriceHeroPr
           <ul className={styles.facts}>
             <li>
               <Icon icon={Info} size={20} />
-              <span>
-                {t(fromQuotes.length < prices.length ? 'fact.cells' : 'fact.all', {
-                  count: fromQuotes.length,
-                })}
-              </span>
+              <span>{t(fact, { count, shown: formatNumber(shown) })}</span>
             </li>
             <li>
               <Icon icon={ShieldCheck} size={20} />
@@ -55,13 +56,15 @@ export function PriceHero({ crumbs, title, lead, prices, children }: PriceHeroPr
   )
 }
 
-/** The two looks of a bar. */
-export function Legend() {
+const countQuoted = (prices: readonly ShownPrice[]) => prices.filter(({ quoted }) => quoted).length
+
+/** The looks of a bar, of those that the page has. */
+export function Legend({ prices }: { prices: readonly ShownPrice[] }) {
   const t = useTranslations('priceIndex.legend')
   return (
     <ul className={styles.legend} aria-label={t('label')}>
-      <li data-source="quotes">{t('quotes')}</li>
-      <li data-source="catalogue">{t('catalogue')}</li>
+      {prices.some(({ quoted }) => quoted) && <li data-source="quotes">{t('quotes')}</li>}
+      {prices.some(({ quoted }) => !quoted) && <li data-source="catalogue">{t('catalogue')}</li>}
     </ul>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { quarterAfter } from '#domain/price-index/quarter.ts'
+import { partsOf, quartersBetween } from '#domain/price-index/quarter.ts'
+import type { Halalas } from '#domain/shared/money.ts'
 import { formatMoneyText, formatNumber } from '#i18n/format.ts'
 import { directionOf } from '#i18n/locale.ts'
-import { axisTicks } from '#web/solutions/price-rows.ts'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './price-index.module.css'
 import type { ShownPrice } from './shown-prices.ts'
@@ -10,19 +10,24 @@ import { usePriceWords } from './use-price-words.ts'
 
 const HALALAS = 100
 /** Heights in pixels, and the width of a bar as a share of its quarter. */
-const [TOP, PLOT, FOOT] = [10, 150, 26]
+const [TOP, PLOT, FOOT] = [10, 150, 40]
 const BAR_SHARE = 0.46
+
+interface QuarterChartProps {
+  price: ShownPrice
+  /** The axis, in halalas. */
+  ticks: readonly Halalas[]
+}
 
 /**
  * A bar for each quarter from the first with a price to the last, oldest at the start of the line: on the right in
  * Arabic (docs/reference/design-language.md#direction). Drawn by the server; a quarter without a price stays empty.
  */
-export function QuarterChart({ price: { quarters, catalogue, ...cell } }: { price: ShownPrice }) {
+export function QuarterChart({ price: { quarters, catalogue, ...cell }, ticks }: QuarterChartProps) {
   const t = useTranslations('priceIndex.chart')
   const locale = useLocale()
   const { levelOf, quarterOf } = usePriceWords()
   const [first, last] = [quarters[0]!, quarters.at(-1)!]
-  const ticks = axisTicks(Math.max(catalogue.middle, ...quarters.map(({ high }) => high)))
   const y = (amount: number) => TOP + PLOT * (1 - amount / ticks.at(-1)!)
   const slots = quartersBetween(first.quarter, last.quarter)
   const isMirrored = directionOf(locale) === 'rtl'
@@ -55,6 +60,7 @@ export function QuarterChart({ price: { quarters, catalogue, ...cell } }: { pric
           <line className={styles.usual} x1="0" x2="100%" y1={y(catalogue.middle)} y2={y(catalogue.middle)} />
           {slots.map((quarter, at) => {
             const start = (isMirrored ? slots.length - 1 - at : at) * width
+            const { year, number } = partsOf(quarter)
             const shown = quarters.find((each) => each.quarter === quarter)
             const bar = { x: `${start + (width * (1 - BAR_SHARE)) / 2}%`, width: `${width * BAR_SHARE}%` }
             return (
@@ -73,27 +79,22 @@ export function QuarterChart({ price: { quarters, catalogue, ...cell } }: { pric
                 )}
                 <text
                   data-rare={(slots.length - 1 - at) % 2 === 1 ? '' : undefined}
-                  x={`${start + width / 2}%`}
-                  y={TOP + PLOT + FOOT - 6}
+                  y={TOP + PLOT + 20}
                   textAnchor="middle"
                 >
-                  {shortName(quarter)}
+                  <tspan x={`${start + width / 2}%`}>{t(`short.q${number as 1 | 2 | 3 | 4}`)}</tspan>
+                  <tspan x={`${start + width / 2}%`} dy="1.25em">
+                    {year}
+                  </tspan>
                 </text>
               </g>
             )
           })}
         </svg>
       </div>
-      <figcaption className="caption">{t('caption')}</figcaption>
+      <figcaption className="caption">
+        {t('caption')} {slots.length > quarters.length && t('gap')}
+      </figcaption>
     </figure>
   )
-}
-
-/** `1/26`: short enough for eight under each other on a phone, the same in both languages. */
-const shortName = (quarter: string) => `${quarter.slice(-1)}/${quarter.slice(2, 4)}`
-
-function quartersBetween(first: string, last: string): string[] {
-  const slots = [first]
-  while (slots.at(-1)! < last) slots.push(quarterAfter(slots.at(-1)!))
-  return slots
 }

@@ -3,17 +3,20 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { IndexTrade } from '#domain/price-index/price-cell.ts'
 import type { City } from '#domain/project-requests/fact-values.ts'
+import type { Halalas } from '#domain/shared/money.ts'
+import { formatRiyals } from '#i18n/format.ts'
 import { directionOf, localeOfPath } from '#i18n/locale.ts'
 import { siteContext } from '#web/entry.server.tsx'
 import { canonicalUrl } from '#web/seo/page-tags.ts'
 import { renderParts } from '#web/server-only/render-server-only.server.tsx'
-import { PriceRange } from '#web/solutions/price-range.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { EMBED_STYLE } from './embed-style.ts'
 import { pricePaths } from './price-paths.ts'
 import { placeOfParams, readShownPrices } from './price-route.server.tsx'
-import type { ShownPrice } from './shown-prices.ts'
-import { SourceMark } from './source-mark.tsx'
+import { commonOf, type ShownPrice } from './shown-prices.ts'
+import { CommonMark, SourceMark } from './source-mark.tsx'
+import { SqmRange } from './sqm-range.tsx'
 import { PRICE_WORDS, usePriceWords } from './use-price-words.ts'
 
 /** Nothing but the style in the page is loaded, and any site may show it. */
@@ -71,25 +74,44 @@ function Widget({ prices, href, ...place }: Place & { prices: readonly ShownPric
   const t = useTranslations('priceIndex')
   const { levelOf } = usePriceWords()
   const locale = useLocale()
-  const isSimulated = prices.some(({ quoted }) => quoted?.isSimulated)
+  const common = commonOf(prices)
+  const money = (halalas: Halalas) => () => <Money halalas={halalas} locale={locale} whole />
   return (
     <main lang={locale}>
-      <h1>{useTitle(place)}</h1>
-      {isSimulated && <p className="demo">{t('simulated.text')}</p>}
+      <header>
+        <svg viewBox="0 0 48 48" aria-hidden="true">
+          <path d="M2 46V19L13.5 3 24 17.5 34.5 3 46 19v27h-9.5L24 25.5 11.5 46Z" />
+          <path d="M24 33l8 13H16Z" />
+        </svg>
+        <div>
+          <h1>{useTitle(place)}</h1>
+          <small>
+            {t('unit')} <CommonMark prices={prices} />
+          </small>
+        </div>
+      </header>
+      {common.isSimulated && <p className="demo">{t('simulated.text')}</p>}
       <dl>
-        {prices.map((price) => (
-          <div key={price.level}>
-            <dt>{levelOf(price)}</dt>
-            <dd>
-              <b>
-                <PriceRange low={price.low} high={price.high} />
-              </b>
-              <SourceMark price={price} />
-            </dd>
-          </div>
-        ))}
+        {prices.map((price) => {
+          const { low, middle, high, quoted } = price
+          return (
+            <div key={price.level}>
+              <dt>{levelOf(price)}</dt>
+              <dd>
+                <b>
+                  <Money halalas={middle} locale={locale} whole />
+                </b>
+                <small>
+                  {quoted
+                    ? t.rich('band', { low: money(low), high: formatRiyals(high) })
+                    : t.rich('span', { range: () => <SqmRange low={low} high={high} /> })}{' '}
+                  <SourceMark price={price} common={common} />
+                </small>
+              </dd>
+            </div>
+          )
+        })}
       </dl>
-      <small>{t('unit')}</small>
       <p>
         <a href={href} target="_blank" rel="noopener">
           {t('embed.by')}: {t('embed.open')}

@@ -1,4 +1,5 @@
 import { keyOf, type PriceCell } from '#domain/price-index/price-cell.ts'
+import type { Quarter } from '#domain/price-index/quarter.ts'
 import { currentOf } from '#domain/price-index/shown-price.ts'
 import type {
   CataloguePrice,
@@ -26,4 +27,21 @@ export function shownPrices({ quarter, quoted, catalogue }: PriceIndex): ShownPr
     const { low, middle, high } = current ?? usual
     return { trade, city, level, low, middle, high, quoted: current, catalogue: usual, quarters }
   })
+}
+
+/** What is said once above several prices instead of beside each. */
+export interface Common {
+  /** Of all that are from quotes; absent where they differ. */
+  quarter?: Quarter | undefined
+  /** Whether all that are from quotes are simulated. */
+  isSimulated: boolean
+}
+
+export function commonOf(prices: readonly ShownPrice[]): Common {
+  const quoted = prices.flatMap((price) => price.quoted ?? [])
+  const quarters = new Set(quoted.map(({ quarter }) => quarter))
+  return {
+    quarter: quarters.size === 1 ? quoted[0]!.quarter : undefined,
+    isSimulated: quoted.length > 0 && quoted.every(({ isSimulated }) => isSimulated),
+  }
 }

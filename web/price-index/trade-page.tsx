@@ -1,20 +1,28 @@
+import { ArrowRight } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { INDEX_TRADES, type IndexTrade, levelsOf } from '#domain/price-index/price-cell.ts'
+import { INDEX_TRADES, type IndexTrade, levelsOf, usualLevelOf } from '#domain/price-index/price-cell.ts'
+import { estimatePath } from '#web/paths.ts'
+import { axisTicks } from '#web/solutions/price-rows.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { CityLevelTable } from './city-level-table.tsx'
 import { DataLinks } from './data-links.tsx'
 import { Legend, PriceHero } from './price-hero.tsx'
 import styles from './price-index.module.css'
 import { pricePaths } from './price-paths.ts'
 import { PriceRows } from './price-rows.tsx'
 import type { ShownPrice } from './shown-prices.ts'
+import { CommonMark } from './source-mark.tsx'
 import { usePriceWords } from './use-price-words.ts'
 
-/** A trade in all cities, level by level. */
+/** A trade in all cities: its middle prices in one table, then the bands of each level, all on one scale. */
 export function TradePage({ trade, prices }: { trade: IndexTrade; prices: readonly ShownPrice[] }) {
   const t = useTranslations()
   const locale = useLocale()
   const { levelOf } = usePriceWords()
   const name = t(`placePages.trade.${trade}`)
+  const ticks = axisTicks(Math.max(...prices.map(({ high }) => high)))
   return (
     <>
       <PriceHero
@@ -22,24 +30,51 @@ export function TradePage({ trade, prices }: { trade: IndexTrade; prices: readon
         title={t('priceIndex.trade.title', { trade: name })}
         lead={t('priceIndex.trade.lead')}
         prices={prices}
-      />
-      <section className={`section ${styles.sunk}`}>
+      >
+        <Button href={estimatePath(locale, { projectType: trade })} iconEnd={<Icon icon={ArrowRight} flip />}>
+          {t('priceIndex.estimate')}
+        </Button>
+        <Button href={pricePaths.method(locale)} variant="secondary">
+          {t('priceIndex.data.method')}
+        </Button>
+      </PriceHero>
+      <section className="section wrap" aria-labelledby="table-title">
+        <header className={styles.head}>
+          <h2 id="table-title">{t('priceIndex.trade.table')}</h2>
+          <p>{t('priceIndex.trade.tableNote')}</p>
+          {trade === 'renovation' && <p>{t('priceIndex.trade.wetRooms')}</p>}
+          <p className={styles.common}>
+            <CommonMark prices={prices} />
+          </p>
+        </header>
+        <CityLevelTable trade={trade} prices={prices} />
+      </section>
+      <section className={`section ${styles.sunk}`} aria-labelledby="bands-title">
         <div className="wrap">
-          <p className={styles.unit}>{t('priceIndex.unit')}</p>
-          <Legend />
+          <header className={styles.head}>
+            <h2 id="bands-title">{t('priceIndex.trade.bands')}</h2>
+            <p>
+              {t('priceIndex.trade.bandsLead')} {t('priceIndex.unit')}
+            </p>
+          </header>
+          <Legend prices={prices} />
           <div className={styles.cards}>
-            {levelsOf(trade).map((level) => (
-              <section key={level} className={styles.card} aria-labelledby={`${level}-title`}>
-                <header className={styles.cardHead}>
-                  <h2 id={`${level}-title`}>{levelOf({ trade, level })}</h2>
-                </header>
-                <PriceRows
-                  prices={prices.filter((each) => each.level === level)}
-                  nameOf={({ city }) => t(`projectRequests.city.${city}`)}
-                  hrefOf={({ city }) => pricePaths.city(locale, { trade, city })}
-                />
-              </section>
-            ))}
+            {levelsOf(trade).map((level) => {
+              const own = prices.filter((each) => each.level === level)
+              return (
+                <details key={level} className={styles.card} open={level === usualLevelOf(trade)}>
+                  <summary className={styles.fold}>
+                    <h3>{levelOf({ trade, level })}</h3>
+                  </summary>
+                  <PriceRows
+                    prices={own}
+                    ticks={ticks}
+                    nameOf={({ city }) => t(`projectRequests.city.${city}`)}
+                    hrefOf={({ city }) => pricePaths.city(locale, { trade, city })}
+                  />
+                </details>
+              )
+            })}
           </div>
         </div>
       </section>
