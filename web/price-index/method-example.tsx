@@ -1,8 +1,8 @@
+import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { countedObservations, indexPriceOf } from '#domain/price-index/index-price.ts'
 import { type Halalas, riyals, VAT_RATE } from '#domain/shared/money.ts'
 import { formatNumber, formatRiyals } from '#i18n/format.ts'
-import { axisTicks } from '#web/solutions/price-rows.ts'
 import { DimensionLine } from '#web/ui/dimension-line.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -24,7 +24,7 @@ const COUNTED = countedObservations(
   })),
 )
 const PRICE = indexPriceOf(COUNTED)!
-const TICKS = axisTicks(riyals(QUOTES.at(-1)!))
+const TICKS = [800, 1000, 1200, 1400, 1600].map(riyals)
 
 /** The method on invented quotes, computed by the code of the index itself. */
 export function MethodExample() {
@@ -50,9 +50,9 @@ export function MethodExample() {
         })}
       </p>
       <figure className={styles.example}>
-        <div className={styles.ruler}>
+        <div className={styles.ruler} style={{ '--steps': TICKS.length - 1 } as CSSProperties}>
           <DimensionLine
-            {...{ low, mid: middle, high, min: 0, max: TICKS.at(-1)! }}
+            {...{ low, mid: middle, high, min: TICKS[0]!, max: TICKS.at(-1)! }}
             marks={QUOTES.map((price) => ({ value: riyals(price) }))}
           />
         </div>

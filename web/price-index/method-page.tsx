@@ -33,7 +33,7 @@ export function MethodPage() {
           <div className={styles.heroBody}>
             <h1>{t('title')}</h1>
             <p className={styles.lead}>{t('lead')}</p>
-            <div className="actions">
+            <div className={`actions ${styles.steps}`}>
               <Button href={estimatePath(locale, {})} iconEnd={<Icon icon={ArrowRight} flip />}>
                 {index('estimate')}
               </Button>

@@ -104,7 +104,8 @@ function Widget({ prices, href, ...place }: Place & { prices: readonly ShownPric
                 <small>
                   {quoted
                     ? t.rich('band', { low: money(low), high: formatRiyals(high) })
-                    : t.rich('span', { range: () => <SqmRange low={low} high={high} /> })}{' '}
+                    : t.rich('span', { range: () => <SqmRange low={low} high={high} /> })}
+                  {' · '}
                   <SourceMark price={price} common={common} />
                 </small>
               </dd>

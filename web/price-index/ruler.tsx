@@ -25,10 +25,10 @@ export const Ruler = ({ price: { low, middle, high, quoted }, ticks }: RulerProp
 )
 
 /** The figures of the axis, in riyals. */
-export const Scale = ({ ticks }: Pick<RulerProps, 'ticks'>) => (
+export const Scale = ({ ticks }: { ticks: readonly Halalas[] }) => (
   <div className={styles.scale} aria-hidden="true">
-    {ticks.map((tick) => (
-      <span key={tick} style={{ insetInlineStart: `${(tick / ticks.at(-1)!) * 100}%` }}>
+    {ticks.map((tick, at) => (
+      <span key={tick} style={{ insetInlineStart: `${(at / (ticks.length - 1)) * 100}%` }}>
         {formatNumber(tick / HALALAS)}
       </span>
     ))}

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { INDEX_TRADES, type IndexTrade, levelsOf, usualLevelOf } from '#domain/price-index/price-cell.ts'
+import { INDEX_TRADES, type IndexTrade, levelsOf } from '#domain/price-index/price-cell.ts'
 import { estimatePath } from '#web/paths.ts'
 import { axisTicks } from '#web/solutions/price-rows.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +22,7 @@ export function TradePage({ trade, prices }: { trade: IndexTrade; prices: readon
   const locale = useLocale()
   const { levelOf } = usePriceWords()
   const name = t(`placePages.trade.${trade}`)
+  const levels = levelsOf(trade)
   const ticks = axisTicks(Math.max(...prices.map(({ high }) => high)))
   return (
     <>
@@ -59,10 +60,10 @@ export function TradePage({ trade, prices }: { trade: IndexTrade; prices: readon
           </header>
           <Legend prices={prices} />
           <div className={styles.cards}>
-            {levelsOf(trade).map((level) => {
+            {levels.map((level) => {
               const own = prices.filter((each) => each.level === level)
               return (
-                <details key={level} className={styles.card} open={level === usualLevelOf(trade)}>
+                <details key={level} className={styles.card} open={levels.length === 1}>
                   <summary className={styles.fold}>
                     <h3>{levelOf({ trade, level })}</h3>
                   </summary>
