@@ -75,10 +75,10 @@ describe.each(playedIn('en'))('a provider, in %s', (locale) => {
     await page
       .locator('input[name=logoFile]')
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await png.toBuffer() })
-    await page.getByText(work.status.pending).waitFor()
+    await page.getByText(work.status.pending, { exact: true }).waitFor()
     await faultless()
     await button(logo.removeNext).click()
-    await page.getByText(work.status.pending).waitFor({ state: 'detached' })
+    await page.getByText(work.status.pending, { exact: true }).waitFor({ state: 'detached' })
     expect(await marketplace.sql`select from logos`).toHaveLength(0)
     expect(watched.complaints).toEqual([])
   })

@@ -76,9 +76,9 @@ export function LeadCard({ lead, now, tab, level }: LeadCardProps) {
           )}
         </div>
         {isOpen && lead.excerpt && (
-          <UserText as="blockquote" className={styles.leadExcerpt}>
-            {lead.excerpt}
-          </UserText>
+          <blockquote className={styles.leadExcerpt}>
+            <UserText>{lead.excerpt}</UserText>
+          </blockquote>
         )}
       </div>
       <div className={styles.leadFoot}>
