@@ -67,7 +67,7 @@ export const tracking = {
     unclear: 'الوصف غير واضح له',
     other: 'سبب آخر',
   },
-  accepted: 'وافق <time></time>، ويمكنه الآن الاتصال بك ({way})',
+  accepted: 'وافق {way} <time></time>، ويمكنه الآن الاتصال بك',
   withdrawnAt: 'سحب عرضه <time></time>',
   disclosed: 'يمكنه الاتصال بك منذ <time></time> ({way})',
   way: { whatsapp: 'عبر واتساب', portal: 'عبر موقعنا', link: 'عبر صفحة الطلب' },

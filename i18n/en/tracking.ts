@@ -65,7 +65,7 @@ export const tracking = {
     unclear: 'the description is unclear',
     other: 'another reason',
   },
-  accepted: 'Accepted <time></time>; can now call you ({way})',
+  accepted: 'Accepted {way} <time></time>; can now call you',
   withdrawnAt: 'Withdrew the quote <time></time>',
   disclosed: 'Can call you since <time></time> ({way})',
   way: { whatsapp: 'on WhatsApp', portal: 'on our site', link: 'on the request’s page' },
