@@ -127,7 +127,7 @@ export const projectRequests = {
     firstQuoteLate: 'مدة وصول أول عرض. وصل <time></time>، بعد موعده.',
     quotesDone: 'وصلت عروضك',
     linkTitle: 'هذا رابطك إلى طلبك',
-    linkLead: 'احفظ رابطك الآن: هو طريقك الوحيد إلى عروضك وتقريرك، ومن معه الرابط يراها.',
+    linkLead: 'احفظ رابطك ولا تنشره: به وحده تفتح طلبك.',
     linkCopy: 'انسخ الرابط',
     linkSend: 'أرسله لنفسك على واتساب',
     linkMessage: 'رابط طلبي في معمار: {url}',

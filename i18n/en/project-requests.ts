@@ -130,8 +130,7 @@ export const projectRequests = {
     firstQuoteLate: 'until the first quote. It came <time></time>, after it was due.',
     quotesDone: 'Quotes are in',
     linkTitle: 'This is the link to your request',
-    linkLead:
-      'Save your link now: it’s your only way back to your quotes and report, and anyone with it can see them.',
+    linkLead: 'Save this link and keep it private: only it opens your request.',
     linkCopy: 'Copy the link',
     linkSend: 'Send it to yourself on WhatsApp',
     linkMessage: 'My request on Mimar: {url}',
