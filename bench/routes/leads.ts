@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import { QUOTE_STATUSES } from '#domain/quotes/quote-lifecycle.ts'
+import { firstWords } from '#server/leads/lead-summary.ts'
 import { ratioAtLeast } from '../bench.ts'
 import { readBench } from '../route-bench.ts'
 import { readQuotes, readScopeLines, type Told, withoutNulls } from '../rows.ts'
@@ -13,7 +14,7 @@ const LIMIT = 20
 const readLeads = (sql: Sql, which: ReturnType<Sql>) => sql<Told[]>`
   select leads.id, leads.project_request_id, leads.status, offered_at, answered_at, expires_at, decline_reason, reference, project_type, city,
     district, area_sqm, finish_level, request.is_demo, quote_due_at, request.status as project_request_status, public_description,
-    quotes.id as quote_id, amount, amount_high, revision, submitted_at,
+    quotes.id as quote_id, amount, amount_high, revision, submitted_at, valid_until,
     (select jsonb_build_object('photos', count(*) filter (where kind = 'site_photo'), 'plans', count(*) filter (where kind <> 'site_photo'))
       from documents where documents.project_request_id = request.id) as documents,
     (select count(*)::int from chat_messages as message where lead_id = leads.id and author = 'owner' and not exists (
@@ -30,10 +31,12 @@ function summaryOf({
   amountHigh,
   revision,
   submittedAt,
+  validUntil,
   ...row
 }: Told): Told {
-  const quote = { id: quoteId, amount, amountHigh, revision, submittedAt }
-  return { ...withoutNulls(row), ...(quoteId !== null && { quote: withoutNulls(quote) }) }
+  const quote = { id: quoteId, amount, amountHigh, revision, submittedAt, validUntil }
+  const excerpt = publicDescription ? firstWords(publicDescription as string) : null
+  return { ...withoutNulls({ ...row, excerpt }), ...(quoteId !== null && { quote: withoutNulls(quote) }) }
 }
 
 export const lead = readBench({

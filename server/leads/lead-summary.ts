@@ -95,7 +95,7 @@ function described(row: LeadRow) {
 const EXCERPT_LENGTH = 160
 
 /** Whole words only, with `…` where something follows. */
-function firstWords(text: string): string {
+export function firstWords(text: string): string {
   if (text.length <= EXCERPT_LENGTH) return text
   const start = text.slice(0, EXCERPT_LENGTH)
   const end = start.search(/\s\S*$/)
