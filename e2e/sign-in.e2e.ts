@@ -342,7 +342,7 @@ describe('a session', () => {
       select from auth.sessions join auth.users on users.id = sessions.user_id where users.email = ${person.email}`
     expect(sessions).toHaveLength(1)
 
-    await page.getByRole('button', { name: security.signOutEverywhere }).click()
+    await page.getByRole('button', { name: security.signOutEverywhere, exact: true }).click()
     await at(paths.accountSignIn('en'))
     await form.signIn({ ...person, password: 'the second of two' })
     await at(paths.accountSecurity('en'))
