@@ -25,8 +25,20 @@ const ATTEMPTS = 5
 const LOCK_WITHIN = 3_000
 const LOCK_ATTEMPTS = 20
 const LOCK_AGAIN_AFTER = 500
-/** Milliseconds between two questions of a process that waits for another one's migration. */
-const LOCK_ASKED_EVERY = 100
+
+/**
+ * Asks for the lock every tenth of a second, in a transaction of its own each time: a statement that waits for it would
+ * hold a snapshot, and an index that grows beside its writers waits for every snapshot, so for that of its own queue.
+ */
+const TAKE_LOCK = `do $$
+  begin
+    loop
+      exit when pg_try_advisory_lock(hashtext('mimar.migrate'));
+      perform pg_sleep(0.1);
+      commit;
+    end loop;
+  end
+$$`
 
 /** Seconds. A lost connection may never end by itself. */
 const END_WITHIN = 5
@@ -97,13 +109,7 @@ async function migrateQueue(databaseUrl: string): Promise<void> {
 /** The first statement of a migration, so it shows whether the database can be reached. */
 async function lock(sql: postgres.Sql, databaseUrl: string): Promise<void> {
   try {
-    // Asked for again and again: a statement that waits holds a snapshot, and an index that grows beside its writers
-    // would wait for that one in turn.
-    for (;;) {
-      const [row] = await sql`select pg_try_advisory_lock(hashtext('mimar.migrate')) as is_ours`
-      if (row!.is_ours) return
-      await wait(LOCK_ASKED_EVERY)
-    }
+    await sql.unsafe(TAKE_LOCK)
   } catch (error) {
     throw connectFault(error, databaseUrl)
   }
