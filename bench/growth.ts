@@ -48,6 +48,7 @@ const MANY = 1_000
 const KEPT: Record<string, number> = {
   'app.webhook_events': 61 / 365,
   'auth.audit_log_entries': 1,
+  'app.dispatch_candidates': 400 / 365,
   'app.idempotency_keys': 7 / 365,
   // Emptied by the next run of their job.
   'app.stale_figures': 0,

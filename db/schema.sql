@@ -870,6 +870,7 @@ create table app.dispatch_rounds (
   month integer generated always as ((((EXTRACT(year FROM (dispatched_at AT TIME ZONE 'Asia/Riyadh'::text)) * (100)::numeric) + EXTRACT(month FROM (dispatched_at AT TIME ZONE 'Asia/Riyadh'::text))))::integer) stored not null,
   project_type text generated always as (((inputs -> 'projectRequest'::text) ->> 'projectType'::text)) stored,
   city text generated always as (((inputs -> 'projectRequest'::text) ->> 'city'::text)) stored,
+  evidence_gone_at timestamp with time zone,
   constraint dispatch_rounds_pkey PRIMARY KEY (id),
   constraint dispatch_rounds__one_per_number UNIQUE (project_request_id, round),
   constraint dispatch_rounds__sequence UNIQUE (sequence),
@@ -888,8 +889,10 @@ comment on column app.dispatch_rounds.inputs_hash is 'SHA-256 of the canonical t
 comment on column app.dispatch_rounds.decision_hash is 'SHA-256 of the canonical text of what was decided of everybody; also in the audit log.';
 comment on column app.dispatch_rounds.recorded_at is 'By the clock of the database, which also times app.provider_reaches.';
 comment on column app.dispatch_rounds.month is 'The month in Riyadh as a number, 202611.';
+comment on column app.dispatch_rounds.evidence_gone_at is 'When the candidates of this round were deleted by retention; its inputs and hashes stay.';
 CREATE INDEX dispatch_rounds__of_month ON app.dispatch_rounds USING btree (month, sequence);
 CREATE UNIQUE INDEX dispatch_rounds__one_per_wave ON app.dispatch_rounds USING btree (project_request_id, wave) WHERE ((inputs IS NOT NULL) AND (wave < 5));
+CREATE INDEX dispatch_rounds__with_evidence ON app.dispatch_rounds USING btree (dispatched_at) WHERE (evidence_gone_at IS NULL);
 alter table app.dispatch_rounds enable row level security;
 create policy dispatch_rounds__admin_read on app.dispatch_rounds for select to mimar_admin
   using (true);
@@ -6666,6 +6669,8 @@ begin
     when 'staff_invitations' then
       delete from app.staff_invitations where id in (select id from app.staff_invitations where invited_at < p_before limit p_limit);
       get diagnostics v_rows = row_count;
+    when 'dispatch_evidence' then
+      v_rows := app.forget_dispatch_evidence(p_before, p_limit);
     else
       raise exception 'no such rule: %', p_rule;
   end case;
@@ -6674,6 +6679,36 @@ end
 $function$;
 comment on function app.forget_by_rule(text,timestamp with time zone,integer) is 'One page of a retention rule (server/privacy/retention-rules.ts); how many rows went.';
 grant execute on function app.forget_by_rule(text,timestamp with time zone,integer) to mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.forget_dispatch_evidence(p_before timestamp with time zone, p_limit integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_rounds uuid[];
+  v_gone bigint;
+  v_rows bigint := 0;
+begin
+  -- A month is verified as a whole (npm run dispatch:verify), so a round of the month in which p_before lies stays.
+  while v_rows < p_limit loop
+    select array_agg(id) into v_rounds from (
+      select id from app.dispatch_rounds
+      where evidence_gone_at is null and dispatched_at < date_trunc('month', p_before, 'Asia/Riyadh')
+      order by dispatched_at limit 10
+    ) as over;
+    exit when v_rounds is null;
+    delete from app.dispatch_candidates where dispatch_round_id = any (v_rounds);
+    get diagnostics v_gone = row_count;
+    update app.dispatch_rounds set evidence_gone_at = now() where id = any (v_rounds);
+    v_rows := v_rows + greatest(v_gone, 1);
+  end loop;
+  return v_rows;
+end
+$function$;
+comment on function app.forget_dispatch_evidence(timestamp with time zone,integer) is 'Deletes the candidates of rounds of months that ended before: some ten rounds at a time, until at least so many rows went.';
+-- app.forget_dispatch_evidence(timestamp with time zone,integer) may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.forget_field_checks()
  RETURNS trigger

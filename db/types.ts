@@ -585,6 +585,8 @@ export interface DispatchRounds {
   month: ColumnType<number, never, never>
   project_type: ColumnType<string | null, never, never>
   city: ColumnType<string | null, never, never>
+  /** When the candidates of this round were deleted by retention; its inputs and hashes stay. */
+  evidence_gone_at: Date | null
 }
 
 export interface DocumentChunks {

@@ -170,6 +170,7 @@ export const adminStory = {
     preferred: 'سمّاه المالك',
     considered:
       '{count, plural, zero {لم يُنظر في أحد} one {نُظر في مزوّد واحد} two {نُظر في مزوّدين} few {نُظر في # مزوّدين} many {نُظر في # مزوّدًا} other {نُظر في # مزوّد}}',
+    gone: 'حُذف سجل من نُظر فيهم بعد 13 شهرًا',
     outranked:
       '{count, plural, zero {لا أحد أقل ترتيبًا} one {واحد أقل ترتيبًا} two {اثنان أقل ترتيبًا} few {# أقل ترتيبًا} many {# أقل ترتيبًا} other {# أقل ترتيبًا}}',
     rules: 'القواعد {rules}، الخطوة {wave}',

@@ -49,6 +49,7 @@ export const ownData = {
   rules: {
     project_requests: 'لجلب العروض، وتحسّبًا لخلاف',
     messages: 'لإثبات ما وُعد به ومن وُعد',
+    dispatch_evidence: 'لتعرف لِمَ عُرضت عليك فرصة أو لم تُعرض',
     consultations: 'لعقد الاستشارة',
     complaints: 'للنظر في البلاغ',
     sign_in_log: 'لنعرف إن كان غيرك استخدم الحساب',
@@ -206,6 +207,7 @@ export const ownData = {
       project_requests: 'طلبات أُلغيت أو أُغلقت',
       messages: 'الرسائل',
       former_mobiles: 'أرقام جوال سابقة',
+      dispatch_evidence: 'سجل اختيار المزوّدين',
       consultations: 'الاستشارات',
       complaints: 'البلاغات',
       sign_in_log: 'سجل الدخول',

@@ -161,6 +161,7 @@ export const adminStory = {
     },
     preferred: 'Named by the owner',
     considered: '{count, plural, one {# provider considered} other {# providers considered}}',
+    gone: 'Who was considered was deleted after 13 months',
     outranked: '{count, plural, one {# ranked lower} other {# ranked lower}}',
     rules: 'rules {rules}, step {wave}',
     waiting: 'No answer yet',

@@ -507,6 +507,10 @@ export const errors = {
   price_index: {
     not_found: 'This page isn’t about the prices of a trade in a city. Check the address.',
   },
+  dispatch: {
+    evidence_gone:
+      'The decisions of this month can no longer be derived again: after 13 months we delete who was considered.',
+  },
   lead: {
     already_accepted: 'You have accepted this request already.',
     already_declined: 'You declined this request, so it cannot be taken up again.',

@@ -51,6 +51,7 @@ export const ownData = {
   rules: {
     project_requests: 'To bring quotes, and in case of a dispute',
     messages: 'To keep a record of what we told you',
+    dispatch_evidence: 'To show why a request reached you or passed you by',
     consultations: 'To hold the consultation',
     complaints: 'To look into the problem',
     sign_in_log: 'To detect unauthorised sign-ins',
@@ -210,6 +211,7 @@ export const ownData = {
       project_requests: 'Project requests cancelled or closed',
       messages: 'Messages',
       former_mobiles: 'Previous mobile numbers',
+      dispatch_evidence: 'How providers were chosen',
       consultations: 'Consultations',
       complaints: 'Reports',
       sign_in_log: 'Sign-in log',

@@ -58,15 +58,19 @@ async function verifyRevenue(db: Db): Promise<Verdict> {
   return { name: 'revenue:verify', isWhole: faults.length === 0, lines }
 }
 
-/** Decisions of earlier rules are left out, as in the export: they are verified with the code of that time. */
+/**
+ * Decisions of earlier rules are left out, as in the export: they are verified with the code of that time. So are months
+ * whose evidence retention has deleted.
+ */
 async function verifyEachMonth(db: Db, audit: string): Promise<Verdict[]> {
   const logged = await readLoggedRounds(audit.split('\n'))
   const months = await db.withActor(OPERATOR.actor, (tx) =>
     tx
       .selectFrom('dispatch_rounds')
       .select('month')
-      .distinct()
       .where('engine_version', '=', ROUND_ENGINE)
+      .groupBy('month')
+      .having((row) => row.fn.count('evidence_gone_at'), '=', 0)
       .orderBy('month')
       .execute(),
   )

@@ -55,3 +55,11 @@ test('an admin exports a month, and nobody else can', async () => {
   expect(head).toMatchObject({ month, providers: [{ trades: ['interior_finishing'] }] })
   expect(round.round.projectRequest.id).toBe(submitted.id)
 })
+
+test('a month whose evidence was deleted by retention is refused in words', async () => {
+  await sql`update dispatch_rounds set evidence_gone_at = now()`
+  const answer = await api.get(`/admin/dispatch/export?month=${month}`, admin.bearer)
+  await sql`update dispatch_rounds set evidence_gone_at = null`
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ code: 'dispatch.evidence_gone' })
+})

@@ -6,7 +6,7 @@ import { type Route, route, routes } from '#server/platform/http/route.ts'
 import { UNREADABLE } from '#server/platform/http/route-responses.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
 import { ownDispatchSchema } from './dispatch-answers.ts'
-import { exportDispatch } from './export-dispatch.ts'
+import { exportDispatch, requireEvidence } from './export-dispatch.ts'
 import { readOwnDispatch } from './read-own-dispatch.ts'
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
@@ -41,12 +41,18 @@ export function dispatchRoutes(context: CommandContext, { admin, providerReads }
       summary: 'All matching decisions of a month with their inputs, for `npm run dispatch:verify`',
       description: 'A header line, then one line per round, in decision order.',
       query: z.object({ month }),
-      responses: { 200: 'application/x-ndjson', ...UNREADABLE },
-      handle: ({ c, caller, query: { month } }) =>
-        c.body(streamText(exportDispatch(context, caller, month)), 200, {
+      responses: {
+        200: 'application/x-ndjson',
+        404: 'Retention has deleted the evidence of this month',
+        ...UNREADABLE,
+      },
+      handle: async ({ c, caller, query: { month } }) => {
+        await requireEvidence(context, caller, month)
+        return c.body(streamText(exportDispatch(context, caller, month)), 200, {
           'content-type': 'application/x-ndjson',
           'content-disposition': `attachment; filename="dispatch-${month}.ndjson"`,
-        }),
+        })
+      },
     }),
   ])
 }

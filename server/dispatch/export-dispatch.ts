@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CandidateDecision } from '#domain/dispatch/decision.ts'
 import { type DispatchRound, ROUND_ENGINE, type RoundCandidate } from '#domain/dispatch/dispatch-round.ts'
 import type { ExportEntry, ExportHead } from '#domain/dispatch/verify.ts'
+import { notFound } from '#domain/shared/refusal.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -9,6 +10,27 @@ import type { Tx } from '#server/platform/db/db.ts'
 /** Rounds per read. Each has as many rows as its trades have providers. */
 const ROUNDS = 20
 const PROVIDERS = 2_000
+
+/** Refuses a month of which retention has deleted candidates (docs/privacy.md#retention): its decisions cannot be derived again. */
+export async function requireEvidence(
+  { db }: Pick<CommandContext, 'db'>,
+  { actor }: Admin,
+  month: string,
+): Promise<void> {
+  const gone = await db.withActor(actor, (tx) =>
+    tx
+      .selectFrom('dispatch_rounds')
+      .select('id')
+      .where('month', '=', numberOf(month))
+      .where('evidence_gone_at', 'is not', null)
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  if (gone) throw notFound('dispatch.evidence_gone')
+}
+
+/** 202611 of `2026-11`. */
+const numberOf = (month: string) => Number(month.replace('-', ''))
 
 /**
  * Streams a month's rounds for `npm run dispatch:verify`: a head with all possible candidates, then one line per round
@@ -19,7 +41,7 @@ export async function* exportDispatch(
   { actor }: Admin,
   month: string,
 ): AsyncGenerator<string> {
-  const number = Number(month.replace('-', ''))
+  const number = numberOf(month)
   const read = <Row>(query: (tx: Tx) => Promise<Row>) => db.withActor(actor, query)
   const end = await read((tx) => readEnd(tx, number))
   yield `${JSON.stringify(await read((tx) => readHead(tx, month, number))).slice(0, -1)},"providers":[`

@@ -282,7 +282,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
   'app.dispatch_candidates': {
     group: 'leads',
     purpose: 'quotes',
-    rule: 'figures',
+    rule: 'dispatch_evidence',
     erased: 'stays',
     plain:
       'dispatch_round_id provider_id score parts rank chosen closed deficit draw facts explanation dispatched_at',
@@ -302,7 +302,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
     rule: 'figures',
     erased: 'stays',
     plain:
-      'id project_request_id round seed engine_version lead_limit dispatched_at sequence wave inputs inputs_hash decision_hash recorded_at month project_type city',
+      'id project_request_id round seed engine_version lead_limit dispatched_at sequence wave inputs inputs_hash decision_hash recorded_at month project_type city evidence_gone_at',
   },
   'app.document_chunks': {
     group: 'files',

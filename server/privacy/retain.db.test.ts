@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestContext } from '#testing/builders/marketplace.ts'
+import { dispatchProjectRequest } from '#server/dispatch/dispatch-project-request.job.ts'
+import { createServices } from '#server/services.ts'
+import { aProjectRequestInput, aProvider, createTestContext } from '#testing/builders/marketplace.ts'
 import { aDispatched, anOffer } from '#testing/builders/offered-lead.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
 import { tracesOf } from '#testing/traces.ts'
@@ -51,6 +53,29 @@ test('text and number of a message are deleted after a year; its cost is kept', 
   expect(await sql`select content, counterpart, cost_thousandths from messages`).toEqual([
     { content: { parameters: {} }, counterpart: '00000000', cost_thousandths: 12 },
   ])
+})
+
+test('who was considered in a round is kept for a year and the rest of a month; the decision and its hashes stay', async () => {
+  context.clock.set('2026-11-10T10:00:00+03:00')
+  await aProvider(database)
+  const { id } = await createServices(context).submitProjectRequest(aProjectRequestInput(), {
+    clientAddress: '::1',
+  })
+  await dispatchProjectRequest(context, { projectRequestId: id })
+  await sql`update dispatch_rounds set dispatched_at = ${context.clock.now()}`
+  const kept = async () => {
+    await retain(context)
+    const [row] = await sql`select count(*)::int as candidates,
+      (select count(*)::int from dispatch_rounds where inputs_hash is not null) as rounds from dispatch_candidates`
+    return row
+  }
+  const { candidates } = (await kept()) as { candidates: number }
+  expect(candidates).toBeGreaterThan(0)
+  // 400 days after the last day of November 2026 is the 4th of January 2028; in between the month is not over.
+  context.clock.set('2027-12-31T10:00:00+03:00')
+  expect(await kept()).toEqual({ candidates, rounds: 1 })
+  context.clock.set('2028-01-06T10:00:00+03:00')
+  expect(await kept()).toEqual({ candidates: 0, rounds: 1 })
 })
 
 test('each rule runs once a day, also with two concurrent processes', async () => {

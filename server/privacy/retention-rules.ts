@@ -28,6 +28,11 @@ export const RETENTION_RULES = {
     from: 'correction (our choice: as long as the messages sent to it)',
     by: 'privacy.retain',
   },
+  dispatch_evidence: {
+    days: 400,
+    from: 'the round, whole months (our choice: a provider may ask for a year why a request passed them by)',
+    by: 'privacy.retain',
+  },
   consultations: { days: MONTHS.year, from: 'end of the consultation (our choice)', by: 'privacy.retain' },
   complaints: { days: MONTHS.twoYears, from: 'decision (our choice)', by: 'privacy.retain' },
   sign_in_log: {

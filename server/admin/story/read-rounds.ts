@@ -10,6 +10,7 @@ interface RoundRow {
   wave: number
   limit: number
   rules: string
+  is_gone: boolean
 }
 
 interface ChosenRow {
@@ -28,18 +29,21 @@ interface ChosenRow {
 export async function readRounds(tx: Tx, ids: string[]): Promise<Map<string, StoryRound>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<RoundRow>`
-    select id, round, wave, lead_limit as limit, engine_version as rules from app.dispatch_rounds where id = any(${ids}::uuid[])
+    select id, round, wave, lead_limit as limit, engine_version as rules, evidence_gone_at is not null as is_gone from app.dispatch_rounds where id = any(${ids}::uuid[])
   `.execute(tx)
   const chosen = await readChosen(tx, ids)
   const others = await readOthers(tx, ids)
   return new Map(
-    rows.map(({ id, ...round }) => {
+    rows.map(({ id, is_gone, ...round }) => {
       const asked = chosen.filter(({ round_id }) => round_id === id)
       const rest = others.filter(({ round_id }) => round_id === id)
       const gated = rest.flatMap(({ gate, providers }) => (gate ? [{ gate, providers }] : []))
       const outranked = rest.find(({ gate }) => gate === null)?.providers ?? 0
       const considered = asked.length + rest.reduce((sum, { providers }) => sum + providers, 0)
-      return [id, { ...round, considered, outranked, gated, chosen: asked.map(toChosen) }]
+      return [
+        id,
+        { ...round, ...(!is_gone && { considered }), outranked, gated, chosen: asked.map(toChosen) },
+      ]
     }),
   )
 }

@@ -25,8 +25,8 @@ const roundSchema = z.object({
   wave: z.int(),
   limit: z.int(),
   rules: z.string(),
-  /** Providers who were looked at. */
-  considered: z.int(),
+  /** Providers who were looked at; absent once retention has deleted who they were. */
+  considered: z.optional(z.int()),
   chosen: z.array(candidateSchema),
   /** Passed every gate and came after the last chosen one. */
   outranked: z.int(),

@@ -66,7 +66,11 @@ export function RoundTable({ round }: { round: StoryRound }) {
         />
       )}
       <p className={styles.storyRoundFoot}>
-        <span>{t('adminStory.round.considered', { count: round.considered })}</span>
+        <span>
+          {round.considered === undefined
+            ? t('adminStory.round.gone')
+            : t('adminStory.round.considered', { count: round.considered })}
+        </span>
         {round.outranked > 0 && <span>{t('adminStory.round.outranked', { count: round.outranked })}</span>}
         {round.gated.map(({ gate, providers }) => (
           <span key={gate}>
