@@ -388,6 +388,7 @@ export const errors = {
       'دورك لا يتيح هذا. يتيحه دور: مدير المنصة{reviewer, select, yes {، مراجع} other {}}{support, select, yes {، دعم} other {}}{finance, select, yes {، مالية} other {}}{auditor, select, yes {، مدقق} other {}}.',
   },
   admin: {
+    dispatch_evidence_gone: 'لا يمكن إعادة اشتقاق قرارات هذا الشهر: نحذف سجل من نُظر فيهم بعد 13 شهرًا.',
     session_required: 'سجّل الدخول بحساب مدير أولًا.',
     role_required: 'هذا الحساب ليس من حسابات فريق معمار.',
     provider_not_found: 'لا يوجد مزوّد بهذا الرقم، وربما حُذف. افتح قائمة المراجعة من جديد.',
@@ -496,9 +497,6 @@ export const errors = {
   },
   price_index: {
     not_found: 'هذه الصفحة ليست عن أسعار عمل في مدينة. تحقق من العنوان.',
-  },
-  dispatch: {
-    evidence_gone: 'لا يمكن إعادة اشتقاق قرارات هذا الشهر: نحذف سجل من نُظر فيهم بعد 13 شهرًا.',
   },
   lead: {
     already_accepted: 'سبق أن قبلت هذه الفرصة.',

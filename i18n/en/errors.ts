@@ -396,6 +396,8 @@ export const errors = {
       'Your role doesn’t include this. These roles do: admin{reviewer, select, yes {, reviewer} other {}}{support, select, yes {, support} other {}}{finance, select, yes {, finance} other {}}{auditor, select, yes {, auditor} other {}}.',
   },
   admin: {
+    dispatch_evidence_gone:
+      'The decisions of this month can no longer be derived again: after 13 months we delete who was considered.',
     session_required: 'Sign in as an admin first.',
     role_required: 'This account isn’t one of our team’s.',
     provider_not_found: 'We couldn’t find this provider. Reopen the queue.',
@@ -506,10 +508,6 @@ export const errors = {
   },
   price_index: {
     not_found: 'This page isn’t about the prices of a trade in a city. Check the address.',
-  },
-  dispatch: {
-    evidence_gone:
-      'The decisions of this month can no longer be derived again: after 13 months we delete who was considered.',
   },
   lead: {
     already_accepted: 'You have accepted this request already.',

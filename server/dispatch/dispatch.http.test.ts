@@ -61,5 +61,5 @@ test('a month whose evidence was deleted by retention is refused in words', asyn
   const answer = await api.get(`/admin/dispatch/export?month=${month}`, admin.bearer)
   await sql`update dispatch_rounds set evidence_gone_at = null`
   expect(answer.status).toBe(404)
-  expect(await answer.json()).toMatchObject({ code: 'dispatch.evidence_gone' })
+  expect(await answer.json()).toMatchObject({ code: 'admin.dispatch_evidence_gone' })
 })

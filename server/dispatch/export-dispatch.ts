@@ -26,7 +26,7 @@ export async function requireEvidence(
       .limit(1)
       .executeTakeFirst(),
   )
-  if (gone) throw notFound('dispatch.evidence_gone')
+  if (gone) throw notFound('admin.dispatch_evidence_gone')
 }
 
 /** 202611 of `2026-11`. */
