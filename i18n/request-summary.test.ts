@@ -30,7 +30,7 @@ describe('the public summary of a project request', () => {
     expect(summaryText(translatorFor('ar'), {})).toBe('')
     expect(summaryText(translatorFor('ar'), { startWithinDays: 0 })).toBe('البدء في الحال')
     expect(summaryText(translatorFor('ar'), { depth: 'to_bone', startWithinDays: 10 })).toBe(
-      'حتى العظم، البدء خلال 10 أيام',
+      'تكسير وتجديد حتى العظم، البدء خلال 10 أيام',
     )
   })
 })

@@ -16,6 +16,7 @@ import { middleOf, normalise } from './normalise.ts'
 import { oddLines } from './odd-lines.ts'
 import { oddSums, oddTotals } from './odd-totals.ts'
 import { judgePayments, recommendedPlan } from './payment-judgement.ts'
+import { hasExpired, type QuoteStatus } from './quote-lifecycle.ts'
 import { readQuote } from './quote-lines.ts'
 
 /**
@@ -50,6 +51,24 @@ export function compareQuotes(
   ].toSorted(byGravity)
   const recommended = recommendedPlan(facts)
   return { quotes: compared, ...(recommended && { recommended }), findings, ...cheapestOf(compared) }
+}
+
+/** A quote with what decides whether it can still be chosen. */
+type StandingQuote = QuoteToCompare & { status: QuoteStatus; validUntil?: string | undefined }
+
+/**
+ * Compares all quotes, of which only those that are still valid at `now` (milliseconds) can be the lowest, because
+ * nobody can choose an expired one.
+ */
+export function compareValid(
+  scope: readonly ScopeToPrice[],
+  quotes: readonly StandingQuote[],
+  { estimate, facts }: { estimate?: EstimateToCompare | undefined; facts: Facts },
+  now: number,
+): Comparison {
+  const ended = quotes.filter((quote) => hasExpired(quote, now)).map(({ id }) => id)
+  const { cheapestId: _, ...all } = compareQuotes(scope, quotes, estimate, facts)
+  return { ...all, ...cheapestOf(all.quotes.filter(({ quoteId }) => !ended.includes(quoteId))) }
 }
 
 const byGravity = (a: Finding, b: Finding) =>
@@ -97,7 +116,7 @@ function paymentFindings({ paymentStages }: QuoteToCompare, { payments }: Compar
 }
 
 /** A quote whose scope is unknown cannot be the cheapest for the same scope. */
-export function cheapestOf(compared: readonly ComparedQuote[]): Pick<Comparison, 'cheapestId'> {
+function cheapestOf(compared: readonly ComparedQuote[]): Pick<Comparison, 'cheapestId'> {
   const [cheapest] = compared
     .filter(({ unknown }) => unknown.length === 0)
     .toSorted((a, b) => middleOf(a.total) - middleOf(b.total))

@@ -55,3 +55,9 @@ export function whyNotAward(
   if (why) return why
   return validUntil && new Date(validUntil) <= now ? 'quote.expired' : undefined
 }
+
+/** Whether a quote that was not settled has expired. `now` in milliseconds. */
+export const hasExpired = (
+  { status, validUntil }: { status: QuoteStatus; validUntil?: string | undefined },
+  now: number,
+): boolean => status === 'submitted' && validUntil !== undefined && Date.parse(validUntil) < now

@@ -7,6 +7,7 @@ export const frame = {
   homeLabel: 'معمار، الصفحة الرئيسية',
   navigation: 'التنقل الرئيسي',
   start: 'أنشئ طلبك',
+  leave: 'خروج، ومسودتك محفوظة',
   account: 'حسابي',
   demoPhone: 'واتساب التجريبي',
   prices: 'الأسعار',

@@ -48,8 +48,8 @@ export const jobs = {
   option: {
     refresh: 'تجديد خفيف',
     wet_rooms: 'الحمامات والمطبخ',
-    full: 'شامل',
-    to_bone: 'حتى العظم',
+    full: 'ترميم شامل',
+    to_bone: 'تكسير وتجديد حتى العظم',
     aluminium: 'ألمنيوم',
     wood: 'خشب',
     luxury: 'فاخر',

@@ -32,8 +32,11 @@ export const ownerAccounts = {
     quotes:
       '{count, plural, zero {لا عروض بعد} one {عرض واحد} two {عرضان} few {# عروض} many {# عرضًا} other {# عرض}}',
     noneCame: 'لم تصل عروض',
-    lowest: 'من <amount></amount>',
-    lowestNote: 'شامل الضريبة',
+    one: '<amount></amount>',
+    lowest: 'الأقل: <amount></amount>',
+    sameScope: 'الأقل للعمل نفسه: <amount></amount>',
+    sameScopeRange: 'الأقل للعمل نفسه: من <amount></amount> إلى <high></high>',
+    withVat: 'شاملًا الضريبة',
     dueSaid: 'أول عرض <time></time>',
     due: 'أول عرض قبل <time></time>',
     left: 'بقي {time}',

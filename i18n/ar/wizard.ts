@@ -174,10 +174,10 @@ export const wizard = {
   depth: {
     refresh: 'تجديد خفيف: دهان وإصلاحات',
     wet_rooms: 'الحمامات والمطبخ مع الدهان',
-    full: 'شامل: أرضيات وتمديدات ودهان',
-    to_bone: 'حتى العظم',
+    full: 'ترميم شامل: أرضيات وتمديدات ودهان',
+    to_bone: 'تكسير وتجديد حتى العظم',
   },
-  material: { economy: 'دهان', standard: 'حجر', luxury: 'كلادينج' },
+  material: { economy: 'لياسة ودهان', standard: 'حجر', luxury: 'كلادينج' },
   scope: {
     turnkey: 'عظم وتشطيب، تسليم مفتاح',
     bone: 'عظم فقط',

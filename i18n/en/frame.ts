@@ -7,6 +7,7 @@ export const frame = {
   homeLabel: 'Mimar, home',
   navigation: 'Main navigation',
   start: 'Start a request',
+  leave: 'Leave; your draft is kept',
   account: 'My account',
   demoPhone: 'Demo WhatsApp',
   prices: 'Prices',

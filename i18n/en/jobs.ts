@@ -49,10 +49,10 @@ export const jobs = {
   /** The choice that changes a job's price most. */
   option: {
     // The depth of a renovation.
-    refresh: 'A refresh',
+    refresh: 'Light refresh',
     wet_rooms: 'Bathrooms and kitchen',
-    full: 'All of it',
-    to_bone: 'Down to the structure',
+    full: 'Full renovation',
+    to_bone: 'Strip to the structure',
     aluminium: 'Aluminium',
     wood: 'Wood',
     luxury: 'Luxury',

@@ -14,16 +14,6 @@ export const placePages = {
     advisors: 'Building advisors',
     engineering: 'Engineering offices',
   },
-  trade: {
-    interior_finishing: 'Interior finishing',
-    villa_construction: 'Villa construction',
-    decoration: 'Decoration',
-    maintenance: 'Maintenance',
-    renovation: 'Renovation',
-    expansion: 'Extensions and annexes',
-    insulation: 'Roof insulation',
-    exterior_finishing: 'Facades',
-  },
   title: '{what} in {city}',
   /** What a square metre costs, from the cheapest choice to the dearest. */
   lead: {
@@ -31,7 +21,7 @@ export const placePages = {
       '{trade} in {city}: <low></low> to <high></high> a square metre by finish, standard <from></from> to <to></to>, with VAT.',
     material: '{trade} in {city}: <low></low> to <high></high> a square metre by material, with VAT.',
     depth:
-      '{trade} in {city}: <low></low> to <high></high> a square metre, from a refresh to down to the structure, with VAT.',
+      '{trade} in {city}: <low></low> to <high></high> a square metre, from a light refresh to a strip to the structure, with VAT.',
     plain: '{trade} in {city}: <low></low> to <high></high> a square metre, with VAT.',
     onTrade: 'See who does it in {city}, the permit it needs and its latest requests.',
     onHub: 'See the other prices in {city}, the verified providers who serve it, and its latest requests.',
@@ -43,9 +33,9 @@ export const placePages = {
     decoration: 'for decoration',
     maintenance: 'for maintenance',
     renovation: 'for renovation',
-    expansion: 'for extensions and annexes',
-    insulation: 'for roof insulation',
-    exterior_finishing: 'for facades',
+    expansion: 'for extensions',
+    insulation: 'for insulation',
+    exterior_finishing: 'for exterior finishing',
   },
   tradeCount:
     '{count, plural, =0 {<b>{count, number}</b> verified contractors {trade} in {city} so far} one {<b>{count, number}</b> verified contractor {trade} in {city}} other {<b>{count, number}</b> verified contractors {trade} in {city}}}',
@@ -62,7 +52,7 @@ export const placePages = {
       '{count, plural, =0 {<b>{count, number}</b> verified engineering offices serve {city} so far} one {<b>{count, number}</b> verified engineering office serves {city}} other {<b>{count, number}</b> verified engineering offices serve {city}}}',
   },
   index: {
-    base: 'We use {city} prices as the base for other cities',
+    base: 'Prices in other cities are compared with {city}',
     above: 'Prices here are about {percent}% above Riyadh; sources disagree by city and trade',
     below: 'Prices here are about {percent}% below Riyadh; sources disagree by city and trade',
     level: 'Prices here are about the same as Riyadh’s. Sources vary by city and trade',

@@ -5,7 +5,7 @@ export const projectRequests = {
     decoration: 'Decoration',
     maintenance: 'Maintenance',
     renovation: 'Renovation',
-    expansion: 'Expansion',
+    expansion: 'Extension',
     insulation: 'Insulation',
     exterior_finishing: 'Exterior finishing',
   },
@@ -37,7 +37,7 @@ export const projectRequests = {
       refresh: 'light refresh',
       wet_rooms: 'bathrooms and kitchen',
       full: 'full renovation',
-      to_bone: 'down to the structure',
+      to_bone: 'strip to the structure',
     },
     start:
       '{days, plural, =0 {start immediately} =30 {start within a month} =60 {start within 2 months} =90 {start within 3 months} =180 {start within 6 months} =365 {start within a year} one {start within a day} other {start within # days}}',

@@ -173,12 +173,12 @@ export const wizard = {
     luxury: 'Stone, special details, full systems',
   },
   depth: {
-    refresh: 'A refresh: paint and repairs',
+    refresh: 'Light refresh: paint and repairs',
     wet_rooms: 'Bathrooms and kitchen, and paint',
-    full: 'All of it: floors, pipes, power, paint',
-    to_bone: 'Down to the structure',
+    full: 'Full renovation: floors, pipes, power, paint',
+    to_bone: 'Strip to the structure',
   },
-  material: { economy: 'Paint', standard: 'Stone', luxury: 'Cladding' },
+  material: { economy: 'Render and paint', standard: 'Stone', luxury: 'Cladding' },
   scope: {
     turnkey: 'Structure and finishing, turnkey',
     bone: 'Structure only',

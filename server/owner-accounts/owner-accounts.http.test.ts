@@ -347,6 +347,33 @@ describe('the list of own project requests', () => {
     ])
   })
 
+  test('while quotes can be compared it has the lowest for the same work, not the one that leaves work out', async () => {
+    const [mobile, owner] = [aMobile(), await anOwner()]
+    await prove(owner, mobile)
+    const { id } = await send(mobile)
+    const lines = await sql`select id from scope_lines where project_request_id = ${id} order by position`
+    const offer = async (amount: number, leftOut: number, validUntil: string | null = null) => {
+      const lead = await aLead(database, { id }, await aProvider(database), 'quoted')
+      const [quote] = await sql`
+        insert into quotes (lead_id, amount, valid_until) values (${lead.id}, ${amount}, ${validUntil}) returning id`
+      for (const [at, line] of lines.entries()) {
+        const stance = at < leftOut ? 'excluded' : 'included'
+        await sql`insert into quote_lines (quote_id, scope_line_id, stance) values (${quote!.id}, ${line.id}, ${stance})`
+      }
+    }
+    await sql`update project_requests set status = 'quoted' where id = ${id}`
+    await offer(20_000_000, lines.length - 1)
+    expect((await list(owner))[0]).not.toHaveProperty('lowestForScope')
+    await offer(21_000_000, 0)
+    await offer(10_000_000, 0, '2026-01-01T00:00:00Z')
+    expect((await list(owner))[0]).toMatchObject({
+      quotes: 3,
+      lowestForScope: { low: 24_150_000, high: 24_150_000 },
+    })
+    await sql`update project_requests set status = 'closed' where id = ${id}`
+    expect((await list(owner))[0]).not.toHaveProperty('lowestForScope')
+  })
+
   test('it is paginated, and a foreign ID returns nothing', async () => {
     const [mobile, owner, stranger] = [aMobile(), await anOwner(), await anOwner()]
     await prove(owner, mobile)

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { whyNotProjectRequest } from '#domain/project-requests/project-request-lifecycle.ts'
 import { toldSize } from '#domain/project-requests/told-size.ts'
+import type { Span } from '#domain/quotes/comparison.ts'
 import { endedIn } from '#server/links/open-link.ts'
 import { trackingTokenOf } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { toPage } from '#server/platform/http/page-query.ts'
+import { readLowestForScope } from '#server/project-requests/read-lowest-for-scope.ts'
 import type { OwnProjectRequest, OwnProjectRequests } from './owner-account-answers.ts'
 import { findOwnerAccount } from './read-owner-account.ts'
 
@@ -36,15 +38,29 @@ export async function readOwnProjectRequests(
     'tracking',
     page.items.map(({ id }) => id),
   )
+  const lowest = await lowestForScope(context, page.items)
   return {
     ...(account && { account }),
     items: page.items.map((row) => ({
       ...toOwn(row),
+      ...(lowest.has(row.id) && { lowestForScope: lowest.get(row.id)! }),
       trackingToken: trackingTokenOf(config, row.id, row.tracking_version!),
       hasLinkEnded: ended.has(row.id),
     })),
     ...(page.next && { next: page.next }),
   }
+}
+
+/** By project request: of those that wait for a choice between quotes, which are few at a time. */
+async function lowestForScope(
+  context: Pick<CommandContext, 'db' | 'clock'>,
+  rows: Row[],
+): Promise<Map<string, Span>> {
+  const toChoose = rows.filter(({ status, quotes }) => status === 'quoted' && (quotes ?? 0) > 1)
+  const found = await Promise.all(
+    toChoose.map(async ({ id }) => [id, await readLowestForScope(context, id)] as const),
+  )
+  return new Map(found.flatMap(([id, span]) => (span ? [[id, span]] : [])))
 }
 
 const ownRows = (tx: Tx) => tx.selectFrom('own_project_requests').selectAll()
@@ -55,7 +71,7 @@ const behind = (after: string) => sql<boolean>`
 
 type Row = Awaited<ReturnType<ReturnType<typeof ownRows>['executeTakeFirstOrThrow']>>
 
-function toOwn(row: Row): Omit<OwnProjectRequest, 'trackingToken' | 'hasLinkEnded'> {
+function toOwn(row: Row): Omit<OwnProjectRequest, 'trackingToken' | 'hasLinkEnded' | 'lowestForScope'> {
   const receipts = row.disclosures as OwnProjectRequest['disclosures']
   return {
     id: row.id,

@@ -32,7 +32,7 @@ export function oembedOf(
 ) {
   const t = translatorFor(locale)
   const title = t('priceIndex.embed.widgetTitle', {
-    trade: t(`placePages.trade.${trade}`),
+    trade: t(`projectRequests.projectType.${trade}`),
     city: t(`projectRequests.city.${city}`),
   })
   const width = Math.min(WIDGET.width, most.width ?? WIDGET.width)

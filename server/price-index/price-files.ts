@@ -11,7 +11,7 @@ const HALALAS = 100
 const FEED_LENGTH = 60
 
 const namesOf = (t: Translator, cell: Pick<QuotedPrice, 'trade' | 'city' | 'level'>) => ({
-  trade: t(`placePages.trade.${cell.trade}`),
+  trade: t(`projectRequests.projectType.${cell.trade}`),
   city: t(`projectRequests.city.${cell.city}`),
   level: t(levelKeyOf(cell)),
 })

@@ -124,7 +124,7 @@ const en: typeof ar = {
     exterior_finishing: 'Exterior finishing',
     decoration: 'Decoration',
     renovation: 'Renovation',
-    expansion: 'Expansion',
+    expansion: 'Extension',
     insulation: 'Insulation',
     maintenance: 'Maintenance',
   },

@@ -1,4 +1,4 @@
-import { ChevronDown, UserRound } from 'lucide'
+import { ChevronDown, UserRound, X } from 'lucide'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Locale } from '#i18n/locale.ts'
@@ -115,6 +115,21 @@ export function SiteActions() {
         {t('link.register')}
       </a>
     </>
+  )
+}
+
+/** Nothing is asked, because the draft is kept on the device. */
+export function LeaveTask() {
+  const t = useTranslations('frame')
+  return (
+    <a
+      className="icon-button"
+      href={paths.homeOf('owner', useLocale())}
+      aria-label={t('leave')}
+      data-tooltip={t('leave')}
+    >
+      <Icon icon={X} size={24} />
+    </a>
   )
 }
 

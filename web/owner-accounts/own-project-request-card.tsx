@@ -59,16 +59,28 @@ export function OwnProjectRequestCard({ item, now, onWish }: CardProps) {
 function Prices({ item }: Pick<CardProps, 'item'>) {
   const t = useTranslations('ownerAccounts.card')
   const locale = useLocale()
-  const { lowestQuote, status } = item
+  const { lowestQuote, lowestForScope, quotes, status } = item
   const isOver = status === 'closed' || status === 'cancelled'
   return (
     <p className={styles.ownerPlacePrices}>
       <b>{item.quotes === 0 && isOver ? t('noneCame') : t('quotes', { count: item.quotes })}</b>
-      {lowestQuote !== undefined && (
+      {lowestForScope ? (
         <span>
-          {t.rich('lowest', { amount: () => <Money halalas={withVat(lowestQuote)} locale={locale} whole /> })}{' '}
-          <small>{t('lowestNote')}</small>
+          {t.rich(lowestForScope.low === lowestForScope.high ? 'sameScope' : 'sameScopeRange', {
+            amount: () => <Money halalas={lowestForScope.low} locale={locale} whole />,
+            high: () => <Money halalas={lowestForScope.high} locale={locale} whole />,
+          })}{' '}
+          <small>{t('withVat')}</small>
         </span>
+      ) : (
+        lowestQuote !== undefined && (
+          <span>
+            {t.rich(quotes === 1 || status === 'awarded' ? 'one' : 'lowest', {
+              amount: () => <Money halalas={withVat(lowestQuote)} locale={locale} whole />,
+            })}{' '}
+            <small>{t('withVat')}</small>
+          </span>
+        )
       )}
     </p>
   )

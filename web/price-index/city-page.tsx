@@ -38,7 +38,7 @@ export function CityPage({ trade, city, prices, hasProviders, publicUrl }: CityP
   const t = useTranslations()
   const locale = useLocale()
   const { levelOf, quarterOf } = usePriceWords()
-  const name = t(`placePages.trade.${trade}`)
+  const name = t(`projectRequests.projectType.${trade}`)
   const where = { trade: name, city: t(`projectRequests.city.${city}`) }
   const usual = prices.find(({ level }) => level === usualLevelOf(trade))!
   const money = (halalas: Halalas) => () => <Money halalas={halalas} locale={locale} whole />

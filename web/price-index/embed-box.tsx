@@ -17,7 +17,7 @@ export function EmbedBox({ trade, city, publicUrl }: EmbedBoxProps) {
   const t = useTranslations()
   const locale = useLocale()
   const title = t('priceIndex.embed.widgetTitle', {
-    trade: t(`placePages.trade.${trade}`),
+    trade: t(`projectRequests.projectType.${trade}`),
     city: t(`projectRequests.city.${city}`),
   })
   const src = publicUrl + pricePaths.embedded(locale, { trade, city })

@@ -39,7 +39,7 @@ export function pricePage(
 ) {
   const t = wordsOf(args)
   const words = {
-    trade: trade ? t(`placePages.trade.${trade}`) : '',
+    trade: trade ? t(`projectRequests.projectType.${trade}`) : '',
     city: city ? t(`projectRequests.city.${city}`) : '',
   }
   return {

@@ -49,7 +49,7 @@ export function PricesPage({ prices }: { prices: readonly ShownPrice[] }) {
           <nav className={styles.jump} aria-label={t('priceIndex.home.jump')}>
             {INDEX_TRADES.map((trade) => (
               <a key={trade} className="chip" href={`#${trade}`}>
-                {t(`placePages.trade.${trade}`)}
+                {t(`projectRequests.projectType.${trade}`)}
               </a>
             ))}
           </nav>
@@ -63,7 +63,9 @@ export function PricesPage({ prices }: { prices: readonly ShownPrice[] }) {
                     <CategoryGlyph name={trade} size={40} />
                     <div>
                       <h3 id={`${trade}-title`}>
-                        <a href={pricePaths.trade(locale, trade)}>{t(`placePages.trade.${trade}`)}</a>
+                        <a href={pricePaths.trade(locale, trade)}>
+                          {t(`projectRequests.projectType.${trade}`)}
+                        </a>
                       </h3>
                       <small>
                         <span>{levelOf({ trade, level })}</span> <CommonMark prices={own} />

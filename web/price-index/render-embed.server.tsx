@@ -63,7 +63,7 @@ interface Place {
 function useTitle({ trade, city }: Place): string {
   const t = useTranslations()
   return t('priceIndex.embed.widgetTitle', {
-    trade: t(`placePages.trade.${trade}`),
+    trade: t(`projectRequests.projectType.${trade}`),
     city: t(`projectRequests.city.${city}`),
   })
 }

@@ -21,7 +21,7 @@ export function TradePage({ trade, prices }: { trade: IndexTrade; prices: readon
   const t = useTranslations()
   const locale = useLocale()
   const { levelOf } = usePriceWords()
-  const name = t(`placePages.trade.${trade}`)
+  const name = t(`projectRequests.projectType.${trade}`)
   const levels = levelsOf(trade)
   const ticks = axisTicks(Math.max(...prices.map(({ high }) => high)))
   return (
@@ -84,7 +84,7 @@ export function TradePage({ trade, prices }: { trade: IndexTrade; prices: readon
         <ul className={styles.links}>
           {INDEX_TRADES.filter((each) => each !== trade).map((each) => (
             <li key={each}>
-              <a href={pricePaths.trade(locale, each)}>{t(`placePages.trade.${each}`)}</a>
+              <a href={pricePaths.trade(locale, each)}>{t(`projectRequests.projectType.${each}`)}</a>
             </li>
           ))}
         </ul>

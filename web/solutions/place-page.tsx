@@ -33,7 +33,7 @@ export function PlacePage({ place, solution, places, consultations }: PlacePageP
   const { hub, city, trade } = place
   const where = { city: t(`projectRequests.city.${city}`) }
   const of = { ...where, trade: trade ? t(`placePages.forTrade.${trade}`) : '' }
-  const what = trade ? t(`placePages.trade.${trade}`) : t(`placePages.hub.${hub}`)
+  const what = trade ? t(`projectRequests.projectType.${trade}`) : t(`placePages.hub.${hub}`)
   const ask = estimatePath(locale, { city, ...(trade && { projectType: trade }) })
   const filter = new URLSearchParams({ kind: KIND_OF_HUB[hub], city, ...(trade && { trade }) })
   const crumbs = [

@@ -49,7 +49,7 @@ function headOf({ context }: LoaderFunctionArgs, { hub, city, trade }: Place, co
     timeZone: TIME_ZONE,
   })
   const words = {
-    what: trade ? t(`placePages.trade.${trade}`) : t(`placePages.hub.${hub}`),
+    what: trade ? t(`projectRequests.projectType.${trade}`) : t(`placePages.hub.${hub}`),
     city: t(`projectRequests.city.${city}`),
   }
   return { title: t('places.title', words), description: t('places.description', { ...words, count }) }

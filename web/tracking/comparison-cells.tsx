@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownAmount } from '#domain/estimates/shown-range.ts'
 import { type ComparedLine, isLeftOut, type Span } from '#domain/quotes/comparison.ts'
+import { hasExpired } from '#domain/quotes/quote-lifecycle.ts'
 import { overBudget, rounded, roundingStep, shownTotal } from '#domain/quotes/shown-total.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { vatOf, withVat } from '#domain/shared/money.ts'
@@ -17,7 +18,7 @@ import { useLocale } from '#web/use-locale.ts'
 import styles from './comparison.module.css'
 import type { ColumnOf } from './comparison-rows.ts'
 import { inShort } from './in-short.ts'
-import { type Beside, endOf, isOver, isVatUnseen, type LaidOut } from './laid-out.ts'
+import { type Beside, endOf, isVatUnseen, type LaidOut } from './laid-out.ts'
 import { isFarAhead, PaymentBars } from './payment-bars.tsx'
 import { usePaymentPlanText } from './payment-plan.ts'
 import { VerifiedSeal } from './verified-seal.tsx'
@@ -110,14 +111,14 @@ export function PriceCell({ one, all, beside }: ColumnOf) {
   const t = useTranslations('compare')
   const { compared } = one
   const lacking = leftOut(compared.lines).length
-  const valid = all.filter(({ quote }) => !isOver(quote, beside.readAt))
+  const valid = all.filter(({ quote }) => !hasExpired(quote, beside.readAt))
   const isLowest =
     valid.length > 1 &&
     valid.includes(one) &&
     valid.every((other) => other.compared.price.low >= compared.price.low)
   return (
     <>
-      <b className={styles.comparePrice} data-over={isOver(one.quote, beside.readAt) || undefined}>
+      <b className={styles.comparePrice} data-over={hasExpired(one.quote, beside.readAt) || undefined}>
         <SpanMoney span={spanWithVat(compared.price)} />
       </b>
       {isLowest && lacking > 0 && <small data-tone="fair">{t('lowestButLacks', { count: lacking })}</small>}
@@ -356,7 +357,7 @@ export function ValidCell({ one: { quote }, beside }: ColumnOf) {
   const locale = useLocale()
   if (!quote.validUntil) return <NotTold />
   const time = () => <bdi>{formatDayMonth(quote.validUntil!, locale)}</bdi>
-  return isOver(quote, beside.readAt) ? <span data-tone="bad">{t.rich('over', { time })}</span> : time()
+  return hasExpired(quote, beside.readAt) ? <span data-tone="bad">{t.rich('over', { time })}</span> : time()
 }
 
 /** The verified facts. The company's page shows how and when they were verified. */

@@ -1,7 +1,8 @@
 import { isLeftOut } from '#domain/quotes/comparison.ts'
+import { hasExpired } from '#domain/quotes/quote-lifecycle.ts'
 import { overBudget } from '#domain/quotes/shown-total.ts'
 import type { Halalas } from '#domain/shared/money.ts'
-import { type Beside, bestBy, isLate, isOver, type LaidOut } from './laid-out.ts'
+import { type Beside, bestBy, isLate, type LaidOut } from './laid-out.ts'
 
 /** A quote with the data of its column. */
 export interface ColumnOf {
@@ -38,7 +39,7 @@ export function bestIn(
   quotes: readonly LaidOut[],
   { cheapestId, beside: { readAt, budget, deadline } }: BestOf,
 ): ReadonlySet<string> {
-  const all = quotes.filter(({ quote }) => !isOver(quote, readAt))
+  const all = quotes.filter(({ quote }) => !hasExpired(quote, readAt))
   const known = all.filter(({ compared }) => compared.unknown.length === 0)
   const shortest = bestBy(all, ({ quote }) => quote.durationDays, 'least')
   switch (row) {

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { canMove } from '#domain/project-requests/project-request-lifecycle.ts'
-import { whyNotAward } from '#domain/quotes/quote-lifecycle.ts'
+import { hasExpired, whyNotAward } from '#domain/quotes/quote-lifecycle.ts'
 import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ import { ComparisonTable } from './comparison-table.tsx'
 import { ConfirmChoice } from './confirm-choice.tsx'
 import { RENEW } from './finding-question.ts'
 import { type Compared, useLineName } from './finding-text.tsx'
-import { type Beside, isOver, type LaidOut, withdrawnOf } from './laid-out.ts'
+import { type Beside, type LaidOut, withdrawnOf } from './laid-out.ts'
 import { LineTable } from './line-table.tsx'
 import { QuoteAxis } from './quote-axis.tsx'
 import { QuoteFindings } from './quote-findings.tsx'
@@ -54,7 +54,7 @@ export function ComparisonSection({
   const inPage = asked === undefined && canAward ? one(step) : undefined
   const now = new Date(beside.readAt)
   const leads = quotes.map(({ lead }) => lead)
-  const valid = quotes.filter(({ quote }) => !isOver(quote, beside.readAt))
+  const valid = quotes.filter(({ quote }) => !hasExpired(quote, beside.readAt))
   const askedBefore = askedOfAll(leads)
   const isFolded = isPast && leads.some(({ status }) => status === 'won')
   const quotesBesideEachOther = (
@@ -80,7 +80,7 @@ export function ComparisonSection({
             : (quoted) => (
                 <QuoteActions
                   one={quoted}
-                  isOver={isOver(quoted.quote, beside.readAt)}
+                  isOver={hasExpired(quoted.quote, beside.readAt)}
                   why={
                     canAward
                       ? whyNotAward({ ...quoted.quote, projectRequestStatus: tracking.status }, now)
@@ -153,7 +153,7 @@ export function ComparisonSection({
 
 /** Without the quotes that have expired, which nobody can choose. */
 function ofValid({ comparison, quotes, ...rest }: Compared, now: number): Compared {
-  const ended = quotes.filter(({ quote }) => isOver(quote, now)).map(({ quote }) => quote.id)
+  const ended = quotes.filter(({ quote }) => hasExpired(quote, now)).map(({ quote }) => quote.id)
   const findings = comparison.findings.filter(({ quoteId }) => !ended.includes(quoteId))
   return {
     ...rest,

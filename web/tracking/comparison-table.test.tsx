@@ -11,6 +11,7 @@ import {
   lineOf,
   wholeQuote,
 } from '#domain/quotes/planted/boundary-cases.ts'
+import { hasExpired } from '#domain/quotes/quote-lifecycle.ts'
 import { shownTotal } from '#domain/quotes/shown-total.ts'
 import { riyals } from '#domain/shared/money.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
@@ -24,7 +25,7 @@ import { ComparisonHeadline } from './comparison-headline.tsx'
 import { bestIn } from './comparison-rows.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { inShort } from './in-short.ts'
-import { type Beside, isOver, type LaidOut, laidOut, withdrawnOf } from './laid-out.ts'
+import { type Beside, type LaidOut, laidOut, withdrawnOf } from './laid-out.ts'
 import { fiveStages } from './payment-bars.tsx'
 import { usePaymentPlanText } from './payment-plan.ts'
 import { QuoteAxis } from './quote-axis.tsx'
@@ -256,9 +257,9 @@ test('a firm without a VAT paper has that said beside its price, one with it or 
 
 test('a quote expires after its last moment, unless it was chosen', () => {
   const quote = { ...quotes[0]!.quote, validUntil: '2026-11-22T00:00:00.000Z' }
-  expect(isOver(quote, Date.parse('2026-11-22T00:00:01Z'))).toBe(true)
-  expect(isOver(quote, Date.parse('2026-11-21T23:59:59Z'))).toBe(false)
-  expect(isOver({ ...quote, status: 'awarded' }, Date.parse('2026-11-23T00:00:00Z'))).toBe(false)
+  expect(hasExpired(quote, Date.parse('2026-11-22T00:00:01Z'))).toBe(true)
+  expect(hasExpired(quote, Date.parse('2026-11-21T23:59:59Z'))).toBe(false)
+  expect(hasExpired({ ...quote, status: 'awarded' }, Date.parse('2026-11-23T00:00:00Z'))).toBe(false)
 })
 
 test('a question to all is found in the chats, with the answers before the next message of the owner', () => {

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { hasExpired } from '#domain/quotes/quote-lifecycle.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { TrackedLead } from '#server/project-requests/tracking-answers.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
@@ -11,7 +12,7 @@ import type { AskedOfAll } from './asked-of-all.ts'
 import styles from './comparison.module.css'
 import { CELLS, RowTitle } from './comparison-row.tsx'
 import { bestIn, type ColumnOf, GROUPS, isAlike, isUnknownIn } from './comparison-rows.ts'
-import { type Beside, isOver, type LaidOut } from './laid-out.ts'
+import type { Beside, LaidOut } from './laid-out.ts'
 import { OneQuote } from './one-quote.tsx'
 import { useTwoScrollers } from './use-two-scrollers.ts'
 
@@ -44,7 +45,7 @@ export function ComparisonTable({
 }: ComparisonTableProps) {
   const t = useTranslations('compare')
   const leads = quotes.map(({ lead }) => lead)
-  const over = quotes.filter(({ quote }) => isOver(quote, beside.readAt)).map(({ lead }) => lead.id)
+  const over = quotes.filter(({ quote }) => hasExpired(quote, beside.readAt)).map(({ lead }) => lead.id)
   const { strip, body, first } = useTwoScrollers(leads.length)
   const columns = { '--columns': leads.length } as React.CSSProperties
   const aside = first === 0 ? leads.slice(2) : leads.slice(0, first)

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { hasExpired } from '#domain/quotes/quote-lifecycle.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
 import { ReportLink } from '#web/complaints/report-link.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './comparison.module.css'
-import { hasWithdrawn, isOver } from './laid-out.ts'
+import { hasWithdrawn } from './laid-out.ts'
 import { type GoneQuote, LeadStatusBadge } from './lead-status-badge.tsx'
 
 interface ContactedProvidersProps {
@@ -61,7 +62,7 @@ export function ContactedProviders({ leads, status, token, readAt, children }: C
 
 function goneOf(lead: TrackedLead, readAt: number): GoneQuote | undefined {
   if (hasWithdrawn(lead)) return 'quoteWithdrawn'
-  return lead.quote && isOver(lead.quote, readAt) ? 'quoteExpired' : undefined
+  return lead.quote && hasExpired(lead.quote, readAt) ? 'quoteExpired' : undefined
 }
 
 interface ContactedProviderProps {

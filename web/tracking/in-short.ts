@@ -1,7 +1,8 @@
 import { isLeftOut } from '#domain/quotes/comparison.ts'
+import { hasExpired } from '#domain/quotes/quote-lifecycle.ts'
 import { overBudget } from '#domain/quotes/shown-total.ts'
 import type { Halalas } from '#domain/shared/money.ts'
-import { type Beside, bestBy, endOf, isLate, isOver, type LaidOut } from './laid-out.ts'
+import { type Beside, bestBy, endOf, isLate, type LaidOut } from './laid-out.ts'
 
 /** From this share of payment before the start on, the summary says "half". */
 const HALF = 50
@@ -21,7 +22,7 @@ export function inShort(
   { all, beside, cheapestId }: { all: readonly LaidOut[]; beside: Beside; cheapestId?: string | undefined },
 ): InShort {
   const lacking = one.compared.lines.filter(({ state }) => isLeftOut(state)).length
-  if (isOver(one.quote, beside.readAt)) return { first: 'over', lacking }
+  if (hasExpired(one.quote, beside.readAt)) return { first: 'over', lacking }
   if (one.compared.unknown.length > 0) return { first: 'unknown', lacking }
   const second = secondOf(one, all, beside)
   const over = overBudget(one.compared, beside.budget)
@@ -38,7 +39,7 @@ function secondOf(one: LaidOut, all: readonly LaidOut[], beside: Beside): InShor
   if (isLate(one.quote, beside.deadline, beside.readAt)) return 'late'
   if (payments?.verdict === 'front_loaded') return 'ahead'
   if (beside.deadline && endOf(one.quote, beside.readAt)) return 'intime'
-  const valid = all.filter(({ quote }) => !isOver(quote, beside.readAt))
+  const valid = all.filter(({ quote }) => !hasExpired(quote, beside.readAt))
   const isFastest = bestBy(valid, ({ quote }) => quote.durationDays, 'least').has(one.quote.id)
   return isFastest ? 'fastest' : undefined
 }

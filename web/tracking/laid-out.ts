@@ -1,5 +1,6 @@
 import type { ComparedQuote, Comparison, PlannedPayment } from '#domain/quotes/comparison.ts'
 import type { OwnDeadline } from '#domain/quotes/own-deadline.ts'
+import { hasExpired } from '#domain/quotes/quote-lifecycle.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import type { FirmRecord } from '#server/project-requests/read-firm-records.ts'
@@ -40,7 +41,7 @@ export function laidOut({ leads }: Pick<Tracking, 'leads'>, { quotes }: Comparis
     })
     .toSorted(
       ({ compared: a, quote: one }, { compared: b, quote: other }) =>
-        Number(isOver(one, now)) - Number(isOver(other, now)) ||
+        Number(hasExpired(one, now)) - Number(hasExpired(other, now)) ||
         Number(a.unknown.length > 0) - Number(b.unknown.length > 0) ||
         a.total.low + a.total.high - (b.total.low + b.total.high),
     )
@@ -61,14 +62,10 @@ export const withdrawnOf = ({ leads }: Pick<Tracking, 'leads'>): TrackedLead[] =
 export const hasWithdrawn = ({ status, quote, earlierQuotes }: TrackedLead): boolean =>
   status === 'accepted' && !quote && earlierQuotes > 0
 
-/** Whether a quote has expired. `now` in milliseconds. */
-export const isOver = ({ validUntil, status }: LaidOut['quote'], now: number) =>
-  status === 'submitted' && validUntil !== undefined && Date.parse(validUntil) < now
-
 /** Days by the calendar of Riyadh until the first of the valid quotes expires, 0 today; undefined without any. */
 export function daysToFirstEnd(quotes: readonly LaidOut[], now: number): number | undefined {
   const ends = quotes
-    .filter(({ quote }) => quote.status === 'submitted' && quote.validUntil && !isOver(quote, now))
+    .filter(({ quote }) => quote.status === 'submitted' && quote.validUntil && !hasExpired(quote, now))
     .map(({ quote }) => Date.parse(quote.validUntil!))
   if (ends.length === 0) return undefined
   const dayOf = (time: number) => Date.parse(riyadhDay(new Date(time)))

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownRange } from '#domain/estimates/shown-range.ts'
+import { hasExpired } from '#domain/quotes/quote-lifecycle.ts'
 import { shownTotal } from '#domain/quotes/shown-total.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { withVat } from '#domain/shared/money.ts'
@@ -11,7 +12,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { axisScale, isCrowded } from './axis-scale.ts'
 import styles from './comparison.module.css'
-import { type Beside, isOver, type LaidOut } from './laid-out.ts'
+import type { Beside, LaidOut } from './laid-out.ts'
 
 interface QuoteAxisProps {
   estimate: NonNullable<Tracking['estimate']>
@@ -169,7 +170,7 @@ function markOf({ lead, compared, quote }: LaidOut, readAt: number): Mark {
   const total = shownTotal(compared).middle
   const base = {
     ...{ id: compared.quoteId, name: lead.providerName, logo: lead.provider.logo, quoted },
-    hasEnded: isOver(quote, readAt),
+    hasEnded: hasExpired(quote, readAt),
   }
   if (compared.upTo !== undefined) return { ...base, to: withVat(compared.upTo), kind: 'unknown' }
   return total === quoted ? { ...base, kind: 'none' } : { ...base, to: total, kind: 'same' }

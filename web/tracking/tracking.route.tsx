@@ -14,9 +14,10 @@ import { useTranslations } from 'use-intl'
 import { budgetOf } from '#domain/estimates/place-budget.ts'
 import { shownRange } from '#domain/estimates/shown-range.ts'
 import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
-import { cheapestOf, compareQuotes } from '#domain/quotes/compare-quotes.ts'
+import { compareValid } from '#domain/quotes/compare-quotes.ts'
 import type { Comparison, Finding } from '#domain/quotes/comparison.ts'
 import { deadlineOf } from '#domain/quotes/own-deadline.ts'
+import { hasExpired } from '#domain/quotes/quote-lifecycle.ts'
 import { formatDue } from '#i18n/due-format.ts'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { jobsText } from '#i18n/job-text.ts'
@@ -45,7 +46,7 @@ import { ComparisonSection } from './comparison-section.tsx'
 import { ContactedProviders } from './contacted-providers.tsx'
 import { Conversation } from './conversation.tsx'
 import { RENEW, useQuestion } from './finding-question.ts'
-import { type Beside, daysToFirstEnd, isOver as isQuoteOver, type LaidOut, laidOut } from './laid-out.ts'
+import { type Beside, daysToFirstEnd, type LaidOut, laidOut } from './laid-out.ts'
 import { LinkSettings } from './link-settings.tsx'
 import { ProjectRequestSettings } from './project-request-settings.tsx'
 import { ProjectRequestStatusBadge } from './project-request-status-badge.tsx'
@@ -103,18 +104,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 const reviewOf = async (services: Services, token: string, { leads }: Tracking) =>
   leads.some(({ status }) => status === 'won') ? services.readOwnerReview(token) : null
 
-/**
- * Computed on the server, so that the browser gets the results without the rules. A quote that has expired is compared,
- * but is not the lowest price, because nobody can choose it.
- */
+/** Computed on the server, so that the browser gets the results without the rules. */
 function comparisonOf({ tracking, compared }: TrackingToCompare): Comparison | null {
-  const { facts, estimate } = compared.estimate
   const quotes = tracking.leads.flatMap(({ quote }) => quote ?? [])
-  if (quotes.length === 0) return null
-  const now = Date.parse(compared.readAt)
-  const ended = quotes.filter((quote) => isQuoteOver(quote, now)).map(({ id }) => id)
-  const { cheapestId: _, ...all } = compareQuotes(tracking.scopeLines, quotes, estimate, facts)
-  return { ...all, ...cheapestOf(all.quotes.filter(({ quoteId }) => !ended.includes(quoteId))) }
+  return quotes.length === 0
+    ? null
+    : compareValid(tracking.scopeLines, quotes, compared.estimate, Date.parse(compared.readAt))
 }
 
 function besideOf({ compared: { records, ownWords, readAt, estimate } }: TrackingToCompare): Beside {
@@ -424,7 +419,7 @@ function TrackingHead({ tracking, quotes, beside, ownWords, chosen, wasOver }: T
   const days = daysToFirstEnd(quotes, beside.readAt)
   const [lastDays, setLastDays] = useState(isOpen ? days : undefined)
   if (isOpen && days !== lastDays) setLastDays(days)
-  const hasEnded = quotes.some(({ quote }) => isQuoteOver(quote, beside.readAt))
+  const hasEnded = quotes.some(({ quote }) => hasExpired(quote, beside.readAt))
   return (
     <div className="request-head">
       <div className="wrap">
@@ -445,7 +440,7 @@ function TrackingHead({ tracking, quotes, beside, ownWords, chosen, wasOver }: T
             <HeadTitle
               tracking={tracking}
               count={quotes.length}
-              ended={quotes.filter(({ quote }) => isQuoteOver(quote, beside.readAt)).length}
+              ended={quotes.filter(({ quote }) => hasExpired(quote, beside.readAt)).length}
               chosen={chosen}
               wasOver={wasOver}
             />
