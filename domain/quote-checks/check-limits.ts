@@ -1,0 +1,31 @@
+import { riyals } from '../shared/money.ts'
+
+/** Limits of a check, in one place so that a test can change each. Our assumptions (docs/quote-checks.md#limits). */
+export const CHECK_LIMITS = {
+  /** Readable lines below which nothing is judged. */
+  linesToJudge: 2,
+  /** Times our typical rate at which a line outside its usual range is worth a question of its own. */
+  farAbove: 1.5,
+  farBelow: 0.62,
+  /** Share of an amount by which quantity × rate may differ: rates are printed rounded. */
+  productTolerance: 0.005,
+  /** Halalas: smaller differences are rounding. */
+  smallest: riyals(1),
+  /** Halalas of rounding per line of a sum. */
+  perLine: riyals(0.5),
+  /** Times the usual price from which one piece is taken for a lump sum. */
+  disguised: 3,
+  /** How far, 0 to 1, the usual range of an unstated level reaches to the next levels. */
+  otherLevels: 0.25,
+  /** Share by which a quantity in square metres may differ from the area of the house and still mean it. */
+  sameArea: 0.15,
+  /** Share of the price from which a lump sum is worth a question of its own. */
+  lumpShare: 0.03,
+  /** Share of our estimate below which an absent part is not worth mentioning. */
+  missingShare: 0.005,
+  /** Percent of the price that is paid ahead of the work, from which it is a finding. */
+  paidAhead: 30,
+  /** Share of the paper's total that lines with a usual price must have to say what the whole usually costs. */
+  linesForRange: 0.5,
+  points: 3,
+}

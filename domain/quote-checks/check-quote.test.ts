@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { estimate } from '../estimates/estimate.ts'
+import { riyals } from '../shared/money.ts'
+import { checkQuote } from './check-quote.ts'
+import { factsOfPaper } from './paper-facts.ts'
+import type { PaperLine, PaperQuote } from './paper-quote.ts'
+import type { QuoteCheck } from './quote-check.ts'
+
+type Row = readonly [
+  label: string,
+  quantity?: number,
+  unit?: string,
+  rate?: number | undefined,
+  amount?: number,
+]
+
+/** A finishing of a villa of 300 m² in Riyadh at usual prices, complete and with every clause. */
+const HONEST: readonly Row[] = [
+  ['تأسيس سباكة للحمامات', 5, 'عدد', 2000],
+  ['سباكة المطبخ', 1, 'عدد', 950],
+  ['عزل الحمامات واختباره', 5, 'عدد', 700],
+  ['أفياش ونقاط كهرباء', 270, 'نقطة', 104],
+  ['إنارة', 105, 'حبة', 46],
+  ['لوحات توزيع', 3, 'عدد', 1350],
+  ['تمديدات تكييف نحاس', 9, 'نقطة', 560],
+  ['لياسة داخلية', 930, 'م2', 31],
+  ['جبس وأسقف مستعارة', 156, 'م2', 66],
+  ['بورسلان أرضيات', 260, 'م2', 116],
+  ['سيراميك جدران الحمامات', 133, 'م2', 98],
+  ['دهان داخلي ثلاثة أوجه', 955, 'م2', 28],
+  ['أبواب خشب داخلية', 15, 'عدد', 1150],
+  ['باب رئيسي', 1, 'عدد', 4400],
+  ['نوافذ ألمنيوم', 33, 'م2', 466],
+  ['مطبخ ألمنيوم', 5.4, 'م.ط', 1100],
+  ['أطقم حمامات', 5, 'طقم', 3300],
+  ['درابزين الدرج', 9, 'م.ط', 450],
+  ['تنظيف نهائي', 300, 'م2', 8],
+]
+
+function paper(rows: readonly Row[], over: Partial<PaperQuote> = {}): PaperQuote {
+  const lines = rows.map(([label, quantity, unit, rate, amount], at): PaperLine => {
+    const product = quantity !== undefined && rate !== undefined ? quantity * rate : undefined
+    const whole = amount ?? product
+    return {
+      id: `${at}`,
+      label,
+      ...(quantity !== undefined && { quantity }),
+      ...(unit !== undefined && { unit }),
+      ...(rate !== undefined && { rate: riyals(rate) }),
+      ...(whole !== undefined && { amount: riyals(whole) }),
+      doubtful: [],
+    }
+  })
+  const subtotal = lines.reduce((sum, { amount = 0 }) => sum + amount, 0)
+  const vat = Math.round(subtotal * 0.15)
+  return {
+    form: 'lines',
+    contractor: 'مؤسسة البناء الحديث',
+    commercialRegistration: '1010123456',
+    vatNumber: '300012345600003',
+    about: 'عرض سعر تشطيب داخلي فيلا 300 م2 بالرياض',
+    lines,
+    subtotal,
+    vat,
+    total: subtotal + vat,
+    payments: [
+      { label: 'عند التوقيع', percent: 10 },
+      { label: 'بعد التمديدات واختبار الضغط', percent: 20 },
+      { label: 'بعد اللياسة والعزل', percent: 15 },
+      { label: 'بعد البلاط والأسقف', percent: 25 },
+      { label: 'بعد الأبواب والدهان', percent: 15 },
+      { label: 'عند التسليم', percent: 15 },
+    ],
+    durationDays: 120,
+    warranties: [{ label: 'العزل', years: 10 }],
+    clauses: [
+      'duration',
+      'delay',
+      'warranty',
+      'variations',
+      'materials',
+      'insurance',
+      'supervision',
+      'handover',
+      'disputes',
+    ],
+    ...over,
+  }
+}
+
+function check(quote: PaperQuote): QuoteCheck {
+  const facts = factsOfPaper(quote)
+  return checkQuote(quote, facts, estimate(facts))
+}
+
+const kinds = (checked: QuoteCheck) => checked.findings.map(({ kind }) => kind)
+const withRow = (at: number, row: Row) => HONEST.with(at, row)
+
+test('an honest quote has no finding, is fair and complete', () => {
+  const checked = check(paper(HONEST))
+  expect(checked.findings).toEqual([])
+  expect(checked.verdict).toEqual({ price: 'fair', isComplete: true })
+  expect(
+    checked.lines.filter(({ verdict }) => verdict !== 'within').map(({ id, verdict }) => [id, verdict]),
+  ).toEqual([])
+})
+
+test.each([
+  ['sum', paper(HONEST, { subtotal: riyals(260_000), vat: riyals(39_000), total: riyals(299_000) })],
+  ['line_product', paper(withRow(7, ['لياسة داخلية', 930, 'م2', 31, 31_830]))],
+  ['vat_wrong', paper(HONEST, { vat: riyals(20_000) })],
+  ['line_high', paper(withRow(11, ['دهان داخلي', 955, 'م2', 52]))],
+  ['line_low', paper(withRow(9, ['بورسلان أرضيات', 260, 'م2', 52]))],
+  ['lump_sum', paper(withRow(3, ['أعمال الكهرباء مقطوعية', 1, 'مقطوعية', undefined, 33_000]))],
+  ['missing_work', paper(HONEST.filter(([label]) => !label.startsWith('عزل')))],
+  ['vat_number', paper(HONEST, { vatNumber: '30001234560003' })],
+  ['cr_number', paper(HONEST, { commercialRegistration: '101012345' })],
+  [
+    'paid_ahead',
+    paper(HONEST, {
+      payments: [
+        { label: 'عند التوقيع', percent: 50 },
+        { label: 'عند التركيب', percent: 40 },
+        { label: 'عند التسليم', percent: 10 },
+      ],
+    }),
+  ],
+  [
+    'no_clause',
+    paper(HONEST, { clauses: ['duration', 'warranty', 'materials', 'handover', 'variations', 'disputes'] }),
+  ],
+] as const)('a planted %s is found alone', (kind, quote) => {
+  expect(kinds(check(quote))).toEqual([kind])
+})
+
+test('a paper that says nothing of VAT is asked, and the whole price holds it', () => {
+  const quote = paper(HONEST)
+  const { subtotal = 0 } = quote
+  const { vat: _vat, ...without } = quote
+  const checked = check({ ...without, total: subtotal })
+  expect(kinds(checked)).toEqual(['vat_unclear'])
+  expect(checked.price?.completed).toBe(Math.round(subtotal * 1.15))
+})

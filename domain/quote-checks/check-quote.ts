@@ -1,0 +1,304 @@
+import type { Estimate } from '../estimates/estimate.ts'
+import type { Facts } from '../project-requests/facts.ts'
+import { readRegistrationNumber } from '../providers/registration-number.ts'
+import { readVatNumber } from '../providers/vat-number.ts'
+import { recommendedPlan } from '../quotes/payment-judgement.ts'
+import { type Halalas, vatOf, withVat } from '../shared/money.ts'
+import { CHECK_LIMITS } from './check-limits.ts'
+import { checkPayments } from './check-payments.ts'
+import { checkSums } from './check-sums.ts'
+import { amountOf, checkLine } from './line-prices.ts'
+import { CLAUSES, type Clause, type PaperQuote } from './paper-quote.ts'
+import type {
+  CheckedLine,
+  CheckedPrice,
+  CheckedSums,
+  Finding,
+  MissingWork,
+  Point,
+  QuoteCheck,
+  UsualPrice,
+} from './quote-check.ts'
+import { ESSENTIAL_PARTS, partOf, type WorkPart } from './work-parts.ts'
+import { partsIn } from './work-words.ts'
+
+/**
+ * Checks a quote or contract that an owner holds: its prices against the usual, its sums, what it leaves out, its
+ * payments against the work, its clauses. Pure: `estimate` is ours for these facts, without which there is no price
+ * for the whole and for what is missing. States what is written and what is usual, never what anyone intends.
+ */
+export function checkQuote(quote: PaperQuote, facts: Facts, estimate: Estimate | undefined): QuoteCheck {
+  const sums = checkSums(quote)
+  const bill = estimate && isSized(estimate) ? estimate : undefined
+  const lines = quote.lines.map((line) => checkLine(line, { facts, bill, vat: sums.vat }))
+  const readable = lines.filter(({ verdict }) => verdict !== 'unreadable').length
+  const isLump = quote.form === 'lump_sum'
+  const isTooLittle = readable < CHECK_LIMITS.linesToJudge && !isLump
+  const base: QuoteCheck = {
+    isTooLittle,
+    verdict: { price: 'unknown', isComplete: false },
+    lines,
+    sums,
+    missing: [],
+    missingClauses: missingClauses(quote),
+    oddNumbers: oddNumbers(quote),
+    findings: [],
+    points: [],
+    facts,
+  }
+  if (quote.form === undefined || isTooLittle) return base
+
+  const missing = missingWork(quote, lines, bill)
+  const price = priceOf(quote, { sums, lines, missing }, bill)
+  const payments = checkPayments(quote, price?.quoted, facts)
+  const recommended = recommendedPlan(facts)
+  const checked = {
+    ...base,
+    missing,
+    ...(price && { price }),
+    ...(payments && { payments }),
+    ...(recommended && { recommended }),
+  }
+  const findings = findingsOf(quote, checked)
+  return {
+    ...checked,
+    verdict: { price: isLump ? 'lump_sum' : verdictOf(price), isComplete: isComplete(checked) },
+    findings,
+    points: pointsOf(checked, findings),
+  }
+}
+
+/** Our range for the whole holds only for a size that somebody stated; pieces may be assumed to be one. */
+const isSized = ({ jobs }: Estimate) => jobs.every(({ isAssumed, unit }) => !isAssumed || unit === 'each')
+
+/** Parts of our bill for this work that no word of the paper mentions, essentials first. */
+function missingWork(
+  { form, about, lines }: PaperQuote,
+  checked: readonly CheckedLine[],
+  bill: Estimate | undefined,
+): MissingWork[] {
+  // A lump sum says nothing of its parts: each of them is unknown, none is missing.
+  if (!bill || form === 'lump_sum') return []
+  const told = new Set([
+    ...checked.flatMap(({ parts }) => parts),
+    ...partsIn(about),
+    ...lines.flatMap(({ label }) => [...partsIn(label)]),
+  ])
+  const costs = new Map<WorkPart, Halalas>()
+  for (const { code, amount } of bill.lines) {
+    const part = code === 'reserve' ? undefined : partOf(code)
+    if (part && !told.has(part)) costs.set(part, (costs.get(part) ?? 0) + amount)
+  }
+  return [...costs]
+    .filter(([, amount]) => amount >= CHECK_LIMITS.missingShare * bill.p50)
+    .map(([part, amount]) => ({
+      part,
+      typical: withVat(amount),
+      isEssential: isEssential(part, bill),
+    }))
+    .toSorted((a, b) => Number(b.isEssential) - Number(a.isEssential) || b.typical - a.typical)
+}
+
+/** A bathroom can be renewed without its wiring, a house cannot be finished without. */
+const isEssential = (part: WorkPart, { perSqm }: Estimate) =>
+  ESSENTIAL_PARTS.includes(part) && (part !== 'electrical' || perSqm !== undefined)
+
+/** The printed total, or what the lines come to; what such work costs beside it. */
+function priceOf(
+  { total, subtotal, discount = 0, vat, lines: written }: PaperQuote,
+  { sums, lines, missing }: Pick<QuoteCheck, 'sums' | 'lines' | 'missing'>,
+  bill: Estimate | undefined,
+): CheckedPrice | undefined {
+  const added = written.reduce((sum, line) => sum + (amountOf(line) ?? 0), 0)
+  const quoted =
+    total ?? (subtotal !== undefined ? subtotal - discount + (vat ?? 0) : (sums.added ?? added) - discount)
+  if (quoted <= 0) return undefined
+  const isWhole = sums.vat === 'included' || (sums.vat === 'added' && (total ?? vat) !== undefined)
+  const withTax = isWhole ? quoted : withVat(quoted)
+  const usual = bill ? usualOfWhole(bill) : usualOfLines(lines, sums.vat, isWhole ? quoted : withTax)
+  return {
+    quoted,
+    completed: withTax + missing.reduce((sum, { typical }) => sum + typical, 0),
+    ...(usual && { usual }),
+  }
+}
+
+const usualOfWhole = ({ p10, p50, p90 }: Estimate): CheckedPrice['usual'] => ({
+  of: 'estimate',
+  low: withVat(p10),
+  typical: withVat(p50),
+  high: withVat(p90),
+})
+
+/** Without a bill: the usual prices of the lines that have one, with the others as they are. */
+function usualOfLines(
+  lines: readonly CheckedLine[],
+  vat: CheckedSums['vat'],
+  whole: Halalas,
+): CheckedPrice['usual'] {
+  const usual: UsualPrice = { low: 0, typical: 0, high: 0 }
+  let judged = 0
+  for (const line of lines) {
+    const amount = line.amount ?? 0
+    if (line.usual) judged += amount
+    usual.low += line.usual?.low ?? amount
+    usual.typical += line.usual?.typical ?? amount
+    usual.high += line.usual?.high ?? amount
+  }
+  if (judged < CHECK_LIMITS.linesForRange * whole) return undefined
+  const tax = vat === 'included' ? (amount: Halalas) => amount : withVat
+  // The upper edge of an unclear paper holds VAT already.
+  const high = vat === 'unclear' ? usual.high : tax(usual.high)
+  return { of: 'lines', low: tax(usual.low), typical: tax(usual.typical), high }
+}
+
+function verdictOf(price: CheckedPrice | undefined): QuoteCheck['verdict']['price'] {
+  if (!price?.usual) return 'unknown'
+  const { completed, usual } = price
+  return completed > usual.high ? 'high' : completed < usual.low ? 'low' : 'fair'
+}
+
+/** Whole: nothing that is needed is missing, VAT is clear, and the clauses that protect an owner most are there. */
+const isComplete = ({ missing, sums, missingClauses }: QuoteCheck) =>
+  !missing.some(({ isEssential }) => isEssential) &&
+  sums.vat !== 'unclear' &&
+  missingClauses.length <= CLAUSES.length / 2
+
+/** A clause is there where the paper has it, or states what it would hold. */
+function missingClauses({ clauses, durationDays, warranties }: PaperQuote): Clause[] {
+  const told = new Set(clauses)
+  if (durationDays !== undefined) told.add('duration')
+  if (warranties.length > 0) told.add('warranty')
+  return CLAUSES.filter((clause) => !told.has(clause))
+}
+
+function oddNumbers({ commercialRegistration, vatNumber }: PaperQuote): QuoteCheck['oddNumbers'] {
+  const odd: QuoteCheck['oddNumbers'] = []
+  if (commercialRegistration !== undefined && !readRegistrationNumber(commercialRegistration))
+    odd.push('cr_number')
+  if (vatNumber !== undefined && !readVatNumber(vatNumber)) odd.push('vat_number')
+  return odd
+}
+
+/** Clauses whose absence is a finding of its own; the others are listed. */
+const CLAUSES_TO_ASK: readonly Clause[] = ['duration', 'delay', 'warranty']
+
+function findingsOf(quote: PaperQuote, check: QuoteCheck): Finding[] {
+  const { sums, lines, missing, payments, price, missingClauses: absent, oddNumbers: odd } = check
+  const isAhead = payments && Math.max(payments.advance, payments.exposure) > CHECK_LIMITS.paidAhead
+  return [
+    ...(sums.difference !== undefined && sums.added !== undefined
+      ? [{ kind: 'sum' as const, printed: sums.added + sums.difference, added: sums.added }]
+      : []),
+    ...lines.flatMap(({ id, product, amount }) =>
+      product !== undefined && amount !== undefined
+        ? [{ kind: 'line_product' as const, line: id, printed: amount, product }]
+        : [],
+    ),
+    ...vatFindings(quote, check),
+    ...missing.flatMap(({ part, typical, isEssential }) =>
+      isEssential ? [{ kind: 'missing_work' as const, part, typical }] : [],
+    ),
+    ...(isAhead
+      ? [{ kind: 'paid_ahead' as const, advance: payments.advance, exposure: payments.exposure }]
+      : []),
+    ...lines.flatMap((line) => oddPrice(line)),
+    ...lumpSums(quote, lines, price),
+    ...odd.map((kind) => ({
+      kind,
+      printed: (kind === 'cr_number' ? quote.commercialRegistration : quote.vatNumber) ?? '',
+    })),
+    ...(isShort(quote)
+      ? []
+      : CLAUSES_TO_ASK.filter((clause) => absent.includes(clause)).map((clause) => ({
+          kind: 'no_clause' as const,
+          clause,
+        }))),
+  ]
+}
+
+function vatFindings({ vat, total }: PaperQuote, { sums, price }: QuoteCheck): Finding[] {
+  if (sums.vatDue !== undefined && vat !== undefined)
+    return [{ kind: 'vat_wrong', printed: vat, due: sums.vatDue }]
+  if (sums.totalDue !== undefined && total !== undefined)
+    return [{ kind: 'vat_wrong', printed: total, due: sums.totalDue }]
+  return sums.vat === 'unclear' ? [{ kind: 'vat_unclear', ...(price && { vat: vatOf(price.quoted) }) }] : []
+}
+
+function oddPrice({ id, verdict, usual, amount }: CheckedLine): Finding[] {
+  if (!usual || amount === undefined) return []
+  const ratio = amount / usual.typical
+  if (verdict === 'above' && ratio >= CHECK_LIMITS.farAbove) return [{ kind: 'line_high', line: id, ratio }]
+  return verdict === 'below' && ratio <= CHECK_LIMITS.farBelow ? [{ kind: 'line_low', line: id, ratio }] : []
+}
+
+/** Lump sums that weigh, beside lines that have their measure; a paper that measures nothing is asked once. */
+function lumpSums(
+  { form, lines: written }: PaperQuote,
+  lines: readonly CheckedLine[],
+  price: CheckedPrice | undefined,
+): Finding[] {
+  if (form === 'lump_sum') return [{ kind: 'lump_sum' }]
+  const lumps = lines.filter(({ verdict }) => verdict === 'lump_sum')
+  const measured = written.filter(({ quantity, rate }) => quantity !== undefined || rate !== undefined).length
+  if (measured * 2 < written.length) return lumps.length > 0 ? [{ kind: 'lump_sum' }] : []
+  const least = CHECK_LIMITS.lumpShare * (price?.quoted ?? 0)
+  return lumps.filter(({ amount = 0 }) => amount >= least).map(({ id }) => ({ kind: 'lump_sum', line: id }))
+}
+
+/** A message or a note of a few lines, from which nobody expects clauses: they are listed, and asked when it counts. */
+const isShort = ({ clauses, commercialRegistration, vatNumber, subtotal }: PaperQuote) =>
+  clauses.length === 0 && !commercialRegistration && !vatNumber && subtotal === undefined
+
+/** The three things that matter most, by the riyals at stake. */
+function pointsOf(
+  { lines, missing, sums, payments, price, missingClauses: absent }: QuoteCheck,
+  findings: readonly Finding[],
+): Point[] {
+  const quoted = price?.quoted ?? 0
+  const has = (kind: Finding['kind']) => findings.some((finding) => finding.kind === kind)
+  const sumOf = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+  const beyond = (verdict: CheckedLine['verdict']) =>
+    sumOf(
+      lines.flatMap((line) =>
+        line.verdict === verdict && line.usual && line.amount !== undefined
+          ? [Math.abs(line.amount - line.usual.typical)]
+          : [],
+      ),
+    )
+  const points: Point[] = [
+    // A figure that is wrong on the paper's own terms leads, whatever it is worth.
+    ...(has('sum') ? [{ kind: 'sum' as const, atStake: Math.abs(sums.difference ?? 0) + quoted }] : []),
+    ...(has('vat_wrong') ? [{ kind: 'vat_wrong' as const, atStake: quoted }] : []),
+    ...(has('line_product') ? [{ kind: 'line_product' as const, atStake: quoted / 2 }] : []),
+    ...(missing.some(({ isEssential }) => isEssential)
+      ? [{ kind: 'missing' as const, atStake: missingCost(missing) + vatGap(sums, quoted) }]
+      : []),
+    ...(has('vat_unclear') ? [{ kind: 'vat_unclear' as const, atStake: vatGap(sums, quoted) }] : []),
+    ...(has('paid_ahead') && payments
+      ? [
+          {
+            kind: 'paid_ahead' as const,
+            atStake: (quoted * Math.max(payments.advance, payments.exposure)) / 100,
+          },
+        ]
+      : []),
+    ...(has('line_high') ? [{ kind: 'lines_high' as const, atStake: beyond('above') }] : []),
+    ...(has('line_low') ? [{ kind: 'lines_low' as const, atStake: beyond('below') }] : []),
+    ...(has('lump_sum')
+      ? [
+          {
+            kind: 'lump_sum' as const,
+            atStake: sumOf(lines.map((line) => (line.verdict === 'lump_sum' ? (line.amount ?? 0) : 0))) / 4,
+          },
+        ]
+      : []),
+    ...(absent.length > 0 ? [{ kind: 'clauses' as const, atStake: absent.length }] : []),
+  ]
+  return points.toSorted((a, b) => b.atStake - a.atStake).slice(0, CHECK_LIMITS.points)
+}
+
+const missingCost = (missing: readonly MissingWork[]) =>
+  missing.reduce((sum, { typical }) => sum + typical, 0)
+
+const vatGap = ({ vat }: CheckedSums, quoted: Halalas) => (vat === 'unclear' ? vatOf(quoted) : 0)

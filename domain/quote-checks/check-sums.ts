@@ -1,0 +1,66 @@
+import { type Halalas, VAT_RATE, vatOf } from '../shared/money.ts'
+import { CHECK_LIMITS } from './check-limits.ts'
+import { amountOf } from './line-prices.ts'
+import type { PaperQuote } from './paper-quote.ts'
+import type { CheckedSums } from './quote-check.ts'
+
+/** Adds the lines up again and checks discount, VAT and total. What could not be read is not added. */
+export function checkSums(quote: PaperQuote): CheckedSums {
+  const added = addedOf(quote)
+  const near = nearWith(quote.lines.length)
+  const { subtotal, discount = 0, vat, total } = quote
+  const base = (subtotal ?? added ?? Number.NaN) - discount
+  const kind = vatKindOf(quote, base, near)
+
+  const printed = subtotal ?? lineTotal(quote, added, near)
+  const isOff = added !== undefined && printed !== undefined && !near(added, printed)
+  // A wrong sum is said once: VAT and total are held against the sum as printed.
+  const vatDue = kind === 'included' ? vatWithin(total ?? base) : vatOf(base)
+  const isVatOff = vat !== undefined && Number.isFinite(vatDue) && !near(vat, vatDue)
+  const totalDue = subtotal === undefined ? undefined : kind === 'added' ? base + (vat ?? vatOf(base)) : base
+  const isTotalOff = total !== undefined && totalDue !== undefined && !near(total, totalDue)
+  return {
+    vat: kind,
+    ...(added !== undefined && { added }),
+    ...(isOff && { difference: printed - added }),
+    ...(isVatOff && { vatDue }),
+    ...(isTotalOff && { totalDue }),
+  }
+}
+
+type Near = (one: Halalas, other: Halalas) => boolean
+
+const nearWith =
+  (lines: number): Near =>
+  (one, other) =>
+    Math.abs(one - other) <= CHECK_LIMITS.smallest + lines * CHECK_LIMITS.perLine
+
+function addedOf({ lines }: PaperQuote): Halalas | undefined {
+  const amounts = lines.map(amountOf)
+  if (amounts.length === 0 || amounts.includes(undefined)) return undefined
+  return amounts.reduce<Halalas>((sum, amount) => sum + amount!, 0)
+}
+
+/** Where only a total is printed: what it says the lines come to. */
+function lineTotal({ discount = 0, vat, total }: PaperQuote, added: Halalas | undefined, near: Near) {
+  if (total === undefined) return undefined
+  const whole = total + discount
+  if (added === undefined || near(added, whole)) return whole
+  const withoutVat = vat === undefined ? Math.round(total / (1 + VAT_RATE)) : total - vat
+  // Without a sum between, only the figure nearer to the lines can be meant.
+  const meant = withoutVat + discount
+  return vat !== undefined || Math.abs(meant - added) < Math.abs(whole - added) ? meant : whole
+}
+
+const vatWithin = (total: Halalas): Halalas => total - Math.round(total / (1 + VAT_RATE))
+
+/** Whether the prices hold VAT: as the paper says, or as its own figures show. */
+function vatKindOf({ includesVat, vat, total }: PaperQuote, base: Halalas, near: Near): CheckedSums['vat'] {
+  if (total !== undefined && Number.isFinite(base)) {
+    if (vat !== undefined && near(total, base + vat) && vat > 0) return 'added'
+    if (includesVat !== true && near(total, base + vatOf(base))) return 'added'
+    if (vat !== undefined && near(total, base)) return 'included'
+  }
+  if (includesVat !== undefined) return includesVat ? 'included' : vat === undefined ? 'excluded' : 'added'
+  return vat === undefined ? 'unclear' : 'added'
+}

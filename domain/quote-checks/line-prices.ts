@@ -1,0 +1,165 @@
+import { CATALOGUE, type ItemCode, type Spread } from '../estimates/catalogue.ts'
+import { ANY_CITY, CITY_INDEX } from '../estimates/city-index.ts'
+import type { Estimate } from '../estimates/estimate.ts'
+import type { Facts } from '../project-requests/facts.ts'
+import { VAT_RATE } from '../shared/money.ts'
+import { CHECK_LIMITS } from './check-limits.ts'
+import type { PaperLine } from './paper-quote.ts'
+import { type PaperUnit, readUnit } from './paper-units.ts'
+import type { CheckedLine, CheckedSums, UsualPrice } from './quote-check.ts'
+import { partOf, type WorkPart } from './work-parts.ts'
+import { isPartOnly, readWork } from './work-words.ts'
+
+/** What a line is held against. */
+export interface Measure {
+  facts: Facts
+  /** Our bill for these facts, where they have one. */
+  bill?: Pick<Estimate, 'lines'> | undefined
+  vat: CheckedSums['vat']
+}
+
+/** The price of a line, or undefined where neither amount nor rate can be read. */
+export function amountOf({ quantity, rate, amount, doubtful }: PaperLine): number | undefined {
+  if (amount !== undefined && !doubtful.includes('amount')) return amount
+  const isSure = !doubtful.includes('rate') && !doubtful.includes('quantity')
+  return isSure && quantity !== undefined && rate !== undefined ? Math.round(quantity * rate) : undefined
+}
+
+/** Holds a line against the usual price of its own work, quantity and unit. */
+export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
+  const amount = amountOf(line)
+  const { main, parts, isBundle } = readWork(line.label)
+  const product = productOf(line)
+  const checked = {
+    id: line.id,
+    parts,
+    ...(amount !== undefined && { amount }),
+    ...(product !== undefined && { product }),
+  }
+  if (amount === undefined) return { ...checked, verdict: 'unreadable' }
+  if (!main || isPartOnly(line.label))
+    return { ...checked, verdict: !main && isLumpSum(line) ? 'lump_sum' : 'no_range' }
+
+  const sold = soldBy(line)
+  const byRate = !isBundle && sold && usualByRate(main.items, sold, measure)
+  const own = sold ? sold.rate * sold.quantity : amount
+  // «أفياش، 1، 36,000» is no socket for 36,000: one piece at many times its price is a lump sum.
+  const isDisguised = byRate && sold.quantity === 1 && own > CHECK_LIMITS.disguised * byRate.usual.high
+  if (byRate && !isDisguised) {
+    return { ...checked, item: byRate.item, usual: byRate.usual, ...verdictOf(own, byRate.usual) }
+  }
+  const whole = usualByBill(parts, measure)
+  const usual = whole && { usual: whole }
+  // Measured by the house: so many riyals for each square metre of it.
+  if (whole && sold?.unit === 'm2' && isAboutArea(sold.quantity, measure.facts))
+    return { ...checked, usual: whole, ...verdictOf(amount, whole) }
+  return { ...checked, ...usual, verdict: isDisguised || isLumpSum(line) ? 'lump_sum' : 'no_range' }
+}
+
+interface Sold {
+  unit: PaperUnit['unit'] | undefined
+  quantity: number
+  /** Halalas of one unit. */
+  rate: number
+}
+
+/** By measure, or undefined for a lump sum and for a measure that we cannot read. */
+function soldBy({ quantity, unit, rate, amount, doubtful }: PaperLine): Sold | undefined {
+  if (quantity === undefined || quantity <= 0 || (quantity === 1 && unit === undefined)) return undefined
+  if (doubtful.includes('quantity')) return undefined
+  const own = unit === undefined ? undefined : readUnit(unit)
+  if ((unit !== undefined && !own) || own?.unit === 'job') return undefined
+  const whole = rate !== undefined && !doubtful.includes('rate') ? rate * quantity : amount
+  if (whole === undefined) return undefined
+  const measured = quantity * (own?.of ?? 1)
+  return { unit: own?.unit, quantity: measured, rate: whole / measured }
+}
+
+/** One price without a measure: said so, or neither quantity nor rate. */
+export function isLumpSum({ quantity, unit, rate }: PaperLine): boolean {
+  const isOne = quantity === undefined || quantity === 1
+  return (
+    (unit !== undefined && readUnit(unit)?.unit === 'job') ||
+    (isOne && rate === undefined) ||
+    (isOne && unit === undefined)
+  )
+}
+
+function productOf({ quantity, rate, amount, doubtful }: PaperLine): number | undefined {
+  if (quantity === undefined || rate === undefined || amount === undefined || doubtful.length > 0)
+    return undefined
+  const product = Math.round(quantity * rate)
+  const { productTolerance, smallest } = CHECK_LIMITS
+  return Math.abs(product - amount) > Math.max(smallest, productTolerance * amount) ? product : undefined
+}
+
+/** The usual price by our rates for the items that may be meant; undefined where none is sold by this unit. */
+function usualByRate(
+  items: readonly ItemCode[],
+  { unit, quantity }: Sold,
+  { facts, vat }: Measure,
+): { item: ItemCode; usual: UsualPrice } | undefined {
+  // Without a unit the first item's is meant: nobody plasters by the piece.
+  const fitting = items.filter((code, at) => (unit === undefined ? at === 0 : CATALOGUE[code].unit === unit))
+  const [item] = fitting
+  if (!item) return undefined
+  const spreads = fitting.map((code) => spreadOf(code, facts))
+  const [low, typical, high] = [
+    Math.min(...spreads.map((spread) => spread[0])),
+    spreads.reduce((sum, spread) => sum + spread[1], 0) / spreads.length,
+    Math.max(...spreads.map((spread) => spread[2])),
+  ]
+  const place = facts.city ? CITY_INDEX[facts.city] : ANY_CITY
+  const of = (rate: number, share: number) => Math.round(rate * share * quantity * 100)
+  return {
+    item,
+    usual: withVatOf(
+      { low: of(low, place[0]), typical: of(typical, place[1]), high: of(high, place[2]) },
+      vat,
+    ),
+  }
+}
+
+/** Where the level is not known, a part of the way to the cheaper and to the dearer level is usual too. */
+function spreadOf(code: ItemCode, { finishLevel }: Facts): Spread {
+  const { economy, standard, luxury } = CATALOGUE[code].rates
+  if (finishLevel) return CATALOGUE[code].rates[finishLevel]
+  const towards = (from: number, to: number) => from * (to / from) ** CHECK_LIMITS.otherLevels
+  return [towards(standard[0], economy[0]), standard[1], towards(standard[2], luxury[2])]
+}
+
+/** What these parts cost together in our bill for the whole work. */
+export function usualByBill(parts: readonly WorkPart[], { bill, vat }: Measure): UsualPrice | undefined {
+  const usual = { low: 0, typical: 0, high: 0 }
+  for (const { code, quantity, rate, amount } of bill?.lines ?? []) {
+    const part = code === 'reserve' ? undefined : partOf(code)
+    if (!part || !parts.includes(part)) continue
+    usual.low += rate.low * quantity
+    usual.typical += amount
+    usual.high += rate.high * quantity
+  }
+  if (usual.typical === 0) return undefined
+  const { low, typical, high } = usual
+  return withVatOf({ low: Math.round(low), typical, high: Math.round(high) }, vat)
+}
+
+/** Our rates are without VAT. Where the paper does not say, either is usual. */
+function withVatOf({ low, typical, high }: UsualPrice, vat: CheckedSums['vat']): UsualPrice {
+  const whole = 1 + VAT_RATE
+  if (vat === 'added' || vat === 'excluded') return { low, typical, high }
+  if (vat === 'unclear') return { low, typical, high: Math.round(high * whole) }
+  return {
+    low: Math.round(low * whole),
+    typical: Math.round(typical * whole),
+    high: Math.round(high * whole),
+  }
+}
+
+const isAboutArea = (quantity: number, { areaSqm }: Facts) =>
+  areaSqm !== undefined && Math.abs(quantity / areaSqm - 1) <= CHECK_LIMITS.sameArea
+
+function verdictOf(own: number, { low, high }: UsualPrice): Pick<CheckedLine, 'verdict' | 'off'> {
+  if (own > high) return { verdict: 'above', off: own / high - 1 }
+  if (own < low) return { verdict: 'below', off: 1 - own / low }
+  return { verdict: 'within' }
+}

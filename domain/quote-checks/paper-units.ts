@@ -1,0 +1,39 @@
+import type { Unit } from '../estimates/catalogue.ts'
+import { foldWords } from '../shared/number-words.ts'
+
+/** A unit as a paper writes it, in ours. */
+export interface PaperUnit {
+  unit: Unit
+  /** How many of our unit one of the paper's is: 1000 for a ton of steel. */
+  of: number
+}
+
+const UNITS: readonly (readonly [RegExp, Unit, of?: number])[] = [
+  [
+    /^(?:م2|م²|م\s?مربع|متر\s?(?:مربع|2|²)|امتار مربعه|مربع|m2|m²|sq\.?\s?m\.?|sqm|m\^2|square met\S+|smt)$/,
+    'm2',
+  ],
+  [/^(?:م3|م³|متر\s?(?:مكعب|3|³)|مكعب|m3|m³|cu\.?\s?m\.?|cbm|cum|m\^3|cubic met\S+)$/, 'm3'],
+  [
+    /^(?:م\s?\.?\s?ط\.?|م\s?طولي|متر\s?طولي|طولي|متر|م|m|lm|l\.?m\.?|rm|mtr|m\/?l|ml|lin\S* ?m\S*|met(?:er|re)s?|running met\S+)$/,
+    'm',
+  ],
+  [/^(?:كجم|كيلو|كغ|كغم|kg|kgs)$/, 'kg'],
+  [/^(?:طن|ton|tons|tonne|t|mt)$/, 'kg', 1000],
+  [
+    /^(?:عدد|حبه|حبات|قطعه|وحده|نقطه|نقاط|باب|ابواب|نافذه|حمام|حمامات|طقم|دور|رحله|no\.?s?|nos\.?|pcs?\.?|pieces?|each|ea\.?|unit|units|points?|pts?\.?|sets?|doors?|bathrooms?|baths?|trips?)$/,
+    'each',
+  ],
+  [
+    /^(?:مقطوعيه|مقطوع|بالمقطوعيه|اجمالي|جمله|مبلغ مقطوع|بند|ls|l\.s\.?|lump\s?-?sum|lot|job|item|sum)$/,
+    'job',
+  ],
+  [/^(?:يوم|ايام|days?)$/, 'day'],
+]
+
+/** Reads a unit; undefined for one that we do not know, which is then not compared. */
+export function readUnit(written: string): PaperUnit | undefined {
+  const text = foldWords(written).trim().replace(/[()]/g, '')
+  const found = UNITS.find(([pattern]) => pattern.test(text))
+  return found && { unit: found[1], of: found[2] ?? 1 }
+}

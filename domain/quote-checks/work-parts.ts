@@ -1,0 +1,116 @@
+import { CATALOGUE, type ItemCode, type Trade } from '../estimates/catalogue.ts'
+
+/** Parts of a job as owners and contractors name them; coarser than the items of our bill. */
+export const WORK_PARTS = [
+  'strip_out',
+  'excavation',
+  'structure',
+  'foundation_insulation',
+  'masonry',
+  'plumbing',
+  'fixtures',
+  'electrical',
+  'ac_pipes',
+  'ac_units',
+  'plaster',
+  'wet_insulation',
+  'roof_insulation',
+  'thermal_insulation',
+  'ceilings',
+  'tiles',
+  'paint',
+  'doors',
+  'windows',
+  'kitchen',
+  'stairs',
+  'decoration',
+  'facade',
+  'yard',
+  'gates',
+  'water_tank',
+  'pool',
+  'lift',
+  'debris',
+] as const
+
+export type WorkPart = (typeof WORK_PARTS)[number]
+
+/**
+ * Parts without which no such job can be finished, where our bill for it has them. Other parts are often bought
+ * apart by the owner, so their absence is a question, not a gap (docs/quote-checks.md#what-is-missing).
+ */
+export const ESSENTIAL_PARTS: readonly WorkPart[] = [
+  'structure',
+  'foundation_insulation',
+  'masonry',
+  'plumbing',
+  'electrical',
+  'plaster',
+  'wet_insulation',
+  'roof_insulation',
+  'tiles',
+  'paint',
+]
+
+const PART_OF_TRADE: { readonly [trade in Trade]?: WorkPart } = {
+  demolition: 'strip_out',
+  disposal: 'debris',
+  excavation: 'excavation',
+  concrete: 'structure',
+  steel: 'structure',
+  masonry: 'masonry',
+  plumbing: 'plumbing',
+  fixtures: 'fixtures',
+  electrical: 'electrical',
+  hvac: 'ac_units',
+  lift: 'lift',
+  plaster: 'plaster',
+  thermal: 'thermal_insulation',
+  paint: 'paint',
+  tiling: 'tiles',
+  flooring: 'tiles',
+  gypsum: 'ceilings',
+  joinery: 'decoration',
+  aluminium: 'windows',
+  cleaning: 'debris',
+  railing: 'stairs',
+  facade: 'facade',
+  landscape: 'yard',
+  pool: 'pool',
+  steelwork: 'gates',
+}
+
+/** Items that belong elsewhere than the rest of their trade. */
+const PART_OF_ITEM: { readonly [code in ItemCode]?: WorkPart } = {
+  ground_tank: 'water_tank',
+  tank_cementitious: 'water_tank',
+  tank_epoxy: 'water_tank',
+  tank_prep: 'water_tank',
+  foundation_coating: 'foundation_insulation',
+  basement_tanking: 'foundation_insulation',
+  bathroom_membrane: 'wet_insulation',
+  roof_prep: 'roof_insulation',
+  roof_bitumen: 'roof_insulation',
+  roof_cementitious: 'roof_insulation',
+  roof_liquid: 'roof_insulation',
+  roof_combined: 'roof_insulation',
+  pool_waterproofing: 'pool',
+  ac_pipe_point: 'ac_pipes',
+  ac_copper: 'ac_pipes',
+  stair_flight: 'stairs',
+  inside_door: 'doors',
+  door_wood: 'doors',
+  door_wpc: 'doors',
+  main_door: 'doors',
+  kitchen_units: 'kitchen',
+  kitchen_aluminium: 'kitchen',
+  kitchen_wood: 'kitchen',
+  kitchen_luxury: 'kitchen',
+  yard_tiles: 'yard',
+  shade_fabric: 'yard',
+  shade_steel: 'yard',
+}
+
+/** The part of an item of our bill; undefined for what nobody quotes apart: site costs, tests, scaffolds. */
+export const partOf = (code: ItemCode): WorkPart | undefined =>
+  PART_OF_ITEM[code] ?? PART_OF_TRADE[CATALOGUE[code].trade]

@@ -1,0 +1,283 @@
+import type { ItemCode } from '../estimates/catalogue.ts'
+import { foldWords } from '../shared/number-words.ts'
+import type { WorkPart } from './work-parts.ts'
+
+/** Words of papers for a work, the parts they cover, and the items of our catalogue that price it. */
+interface WorkWords {
+  words: RegExp
+  /** Further words that the same line must have, before or after. */
+  beside?: RegExp
+  parts: readonly WorkPart[]
+  /** Those that may be meant; none where no rate of ours fits the words. */
+  items: readonly ItemCode[]
+}
+
+const OUTSIDE = 'خارج|واجه|extern|outside|outdoor|facade|elevation'
+const WET = 'حمام|دورات|دوره|رطب|مبلل|bath|\\bwet|toilet|shower|مطبخ|مطابخ|kitchen'
+const WATERPROOFING = 'عزل|عوازل|waterproof\\S*|membranes?|insulation'
+const TILES = 'بلاط|تبليط|ارضيات|tiles?|tiling|floor(?:ing|s)?'
+const ROUGH = 'سباك\\S*|تمديد\\S*|صرف|تغذيه|plumb\\S*|drain\\S*'
+
+/** Words of the work, its parts, the items, and words that must stand beside. Specific rows before general ones. */
+const ROWS: readonly (readonly [words: string, parts: string, items: string, beside?: string])[] = [
+  ['مخلفات|انقاض|debris|rubble|waste|skips?\\b', 'debris', 'debris_trip debris_haul'],
+  ['نظاف\\S*|تنظيف|clean(?:ing|-?up)', 'debris', 'final_cleaning'],
+  [
+    'تكسير|ازاله|فك|هدم|demoli\\S*|stripping|strip-?out|remov(?:e|al|ing)',
+    'strip_out',
+    'bathroom_strip_out strip_out',
+    WET,
+  ],
+  ['تكسير|هدم|ازاله|(?:^|\\s)فك|demoli\\S*|stripping|strip-?out|remov(?:e|al|ing)', 'strip_out', 'strip_out'],
+  ['ردم|دفان|back ?fill\\S*', 'excavation', 'backfill'],
+  ['حفر|excavat\\S*', 'excavation', 'excavation'],
+  ['خرسانه جاهزه|ready ?-?mix(?: concrete)?', 'structure', 'ready_mix rc_built'],
+  ['حديد (?:ال)?تسليح|تسليح|rebars?|reinforcing|reinforcement|steel bars', 'structure', 'rebar'],
+  [
+    `${WATERPROOFING}|بيتوم\\S*|bitum\\S*|coating`,
+    'foundation_insulation',
+    'foundation_coating',
+    'قواعد|اساسات|ميد|رقاب|foundation|footing',
+  ],
+  [
+    'خرسان\\S*|قواعد|اساسات|ميدات|ميده|اعمده|هيكل|عظم|concrete|foundations?|footings?|columns?|slabs?\\b|skeleton|structur\\S*',
+    'structure',
+    'rc_built',
+  ],
+  ['لياس\\S*|تلييس|محاره|مساح|plaster\\S*|render(?:ing)?\\b', 'plaster facade', 'plaster_outside', OUTSIDE],
+  ['لياس\\S*|تلييس|محاره|مساح|plaster(?!board)\\S*|rendering', 'plaster', 'plaster_inside'],
+  [
+    'بلك|بلوك|طوب|مباني|block(?: ?works?|s)?\\b|masonry|bricks?(?:work)?',
+    'masonry',
+    'block_internal block_external block_wall',
+  ],
+  ['قواطع|قاطع|partitions?|drywall', 'ceilings', 'gypsum_partition', 'جبس|gypsum|drywall|plasterboard'],
+  [
+    'جبس\\S*|(?:اسقف|سقف) مستعار\\S*|gypsum|ceilings?',
+    'ceilings',
+    'gypsum_decorated',
+    'ديكور|كرانيش|كرنيش|بيت نور|decor|cove|cornice|bulkhead',
+  ],
+  ['جبس\\S*|(?:اسقف|سقف) مستعار\\S*|gypsum|ceilings?', 'ceilings', 'gypsum_flat gypsum_decorated'],
+  ['دهان\\S*|بويه|paint\\S*', 'paint', 'door_repaint', 'باب|ابواب|doors?'],
+  [
+    'دهان\\S*|بويه|paint\\S*|بروفايل',
+    'paint facade',
+    'facade_textured facade_paint',
+    'بروفايل|جرافي\\S*|textur\\S*|profile',
+  ],
+  ['دهان\\S*|بويه|paint\\S*', 'paint facade', 'facade_paint', OUTSIDE],
+  ['دهان\\S*|بويه|paint\\S*', 'paint', 'paint_inside'],
+  [
+    'مواسير|تمديد\\S*|نقاط|نقطه|تاسيس|نحاس|pip(?:es?|ing)|copper|points?|rough\\S*',
+    'ac_pipes',
+    'ac_pipe_point ac_copper',
+    'نحاس|تكييف|مكيف|copper|\\ba/?c\\b|hvac|air ?-?condition',
+  ],
+  ['كاسيت|cassettes?(?: units?)?', 'ac_units', 'ac_unit_cassette'],
+  [
+    'مكيف\\S*|تكييف|units?|ducted|hvac|a/?c',
+    'ac_units ac_pipes',
+    'ac_unit_ducted',
+    'مخفي|مركزي|duct|concealed',
+  ],
+  [
+    'مكيف\\S*|تكييف|سبليت|air ?-?condition\\S*|split(?: a/?c)?(?: units?)?|\\ba/?c(?: units?)?\\b|hvac',
+    'ac_units',
+    'ac_unit_18k ac_unit_24k',
+  ],
+  [WATERPROOFING, 'water_tank', 'tank_cementitious tank_epoxy', 'خزان|tank'],
+  [
+    WATERPROOFING,
+    'roof_insulation thermal_insulation',
+    'roof_combined',
+    '(?:حراري|thermal).*(?:ماي|water)|(?:ماي|water).*(?:حراري|thermal)',
+  ],
+  [
+    `${WATERPROOFING}|roofing|فوم|foam`,
+    'roof_insulation',
+    'roof_bitumen roof_cementitious roof_liquid roof_combined thermal_foam',
+    'سطح|اسطح|\\broof',
+  ],
+  [WATERPROOFING, 'wet_insulation', 'bathroom_membrane roof_cementitious', WET],
+  [
+    `${WATERPROOFING}|eifs|بوليسترين|polystyrene`,
+    'thermal_insulation',
+    'thermal_boards thermal_foam',
+    'حراري|thermal|eifs|بوليسترين|polystyrene',
+  ],
+  ['فوم|foam', 'roof_insulation thermal_insulation', 'thermal_foam'],
+  [WATERPROOFING, 'wet_insulation roof_insulation', ''],
+  ['خزان\\S*|tanks?', 'water_tank', 'ground_tank'],
+  ['درابزين|دربزين|hand ?rails?|railings?|balustrades?', 'stairs', 'handrail'],
+  ['درج|سلالم|stair\\S*|رخام|marble', 'stairs', 'stair_flight floor_marble', 'درج|سلالم|stair'],
+  ['نعلات|نعله|وزرات|وزره|skirtings?', 'tiles', 'skirting_marble', 'رخام|marble'],
+  ['نعلات|نعله|وزرات|وزره|skirtings?', 'tiles', 'skirting'],
+  ['انترلوك|interlock\\S*|pavers?|paving', 'yard', 'interlock'],
+  ['(?:عشب|ثيل) صناعي|artificial (?:grass|turf)', 'yard', 'artificial_grass'],
+  [
+    `بورسلان|سيراميك|رخام|porcelain|ceramic|${TILES}`,
+    'yard tiles',
+    'yard_tiles',
+    'حوش|احواش|فناء|ارتداد|yard|outdoor|external',
+  ],
+  [`بورسلان|سيراميك|porcelain|ceramic|${TILES}`, 'tiles', 'wall_tiles', 'جدران|جدار|حوايط|حايط|walls?'],
+  ['رخام|marble', 'facade', 'marble_facade', 'واجه|facade'],
+  ['بديل (?:ال)?رخام|marble alternative', 'decoration', 'panel_marble_alternative'],
+  ['بديل (?:ال)?خشب|wood alternative', 'decoration', 'panel_wood_alternative'],
+  [`رخام|marble|${TILES}`, 'tiles', 'floor_marble', 'رخام|marble'],
+  [`بورسلان|بورسلين|porcelain|${TILES}`, 'tiles', 'floor_porcelain', 'بورسلان|بورسلين|porcelain'],
+  [`سيراميك|ceramic|${TILES}`, 'tiles', 'floor_ceramic wall_tiles', 'سيراميك|ceramic'],
+  [`باركيه|parquet|${TILES}`, 'tiles', 'floor_parquet', 'باركيه|parquet'],
+  [`فينيل|vinyl|${TILES}`, 'tiles', 'floor_vinyl', 'فينيل|vinyl'],
+  [`ايبوكسي|epoxy|${TILES}`, 'tiles', 'floor_epoxy', 'ايبوكسي|epoxy'],
+  [TILES, 'tiles', 'floor_tiles'],
+  ['بوابه|باب|gates?|doors?', 'gates', 'gate', 'بوابه|كراج|garage|\\bgates?\\b'],
+  ['باب|ابواب|doors?', 'doors', 'main_door', 'رييسي|خارجي|main|entrance'],
+  ['باب|ابواب|doors?|wpc', 'doors', 'door_wpc', 'wpc'],
+  ['باب|ابواب|doors?', 'doors', 'door_wood inside_door', 'خشب|wood'],
+  ['\\bdoors?\\b|ابواب|(?<!\\p{L})(?:ال)?باب(?!\\p{L})', 'doors', 'inside_door'],
+  [
+    'نوافذ|نافذه|شبابيك|شباك|(?:ال|الو)منيوم|windows?|alumini?um',
+    'windows',
+    'window_standard window_thermal',
+    'دبل|مزدوج|حراري|double|thermal',
+  ],
+  ['upvc', 'windows', 'window_upvc'],
+  ['نوافذ|نافذه|شبابيك|شباك|(?:ال|الو)منيوم|windows?|alumini?um', 'windows', 'window_standard'],
+  ['سخان\\S*|heaters?', 'fixtures plumbing', 'heater_unit'],
+  ['طبلون\\S*|لوحات|لوحه|distribution boards?|panel ?boards?|\\bdbs?\\b', 'electrical', 'distribution_board'],
+  [
+    'افياش|فيش|نقاط|نقطه|مخارج|مخرج|(?:power|electric\\S*|light\\S*) points?|sockets?|outlets?',
+    'electrical',
+    'power_point',
+  ],
+  [
+    'اناره|سبوت\\S*|لمبات|كشاف\\S*|light(?:ing|s)?(?: fixtures?| fittings?)?\\b|spot ?lights?|luminaires?',
+    'electrical',
+    'light_fitting',
+  ],
+  ['كهرب\\S*|electric\\S*|wiring|cabl\\S*', 'electrical', 'power_point'],
+  [
+    'اطقم|طقم|ادوات صحيه|مغاسل|مغسله|كراسي|كرسي|خلاط\\S*|sanitary ?wares?(?: sets?)?|fixtures|mixers?|basins?|toilets?\\b|\\bwcs?\\b',
+    'fixtures',
+    'bathroom_fixtures',
+  ],
+  [ROUGH, 'plumbing', 'bathroom_pipes bathroom_replumb', 'حمام|دورات|دوره|bath|toilet'],
+  [ROUGH, 'plumbing', 'kitchen_pipes', 'مطبخ|kitchen'],
+  ['سباك\\S*|صحيه|صرف صحي|صرف|مواسير|plumb\\S*|drainage|piping|sanitary', 'plumbing', ''],
+  [
+    'مطبخ|مطابخ|kitchens?(?: cabinets?)?|cabinets?',
+    'kitchen',
+    'kitchen_units kitchen_aluminium kitchen_wood',
+  ],
+  ['كلادينج|كلادنج|cladding|\\bacp\\b', 'facade', 'acp_cladding'],
+  ['\\bgrc\\b|جي ار سي', 'facade', 'grc'],
+  ['حجر|stone', 'facade', 'stone'],
+  ['واجهات|واجهه|facades?', 'facade', ''],
+  ['ورق جدران|wall ?papers?', 'decoration', 'wallpaper'],
+  ['مظلات|مظله|shades?\\b', 'yard', 'shade_fabric shade_steel'],
+  ['زراعه|حديقه|تنسيق|landscap\\S*|garden\\S*|planting', 'yard', 'planting'],
+  ['مسبح|swimming pool|\\bpools?\\b', 'pool', ''],
+  ['مصعد|elevators?|\\blifts?\\b', 'lift', 'lift_unit'],
+  ['ديكور\\S*|decor\\S*', 'decoration', ''],
+]
+
+/** On folded text. */
+const WORKS: readonly WorkWords[] = ROWS.map(([words, parts, items, beside]) => ({
+  words: new RegExp(words, 'gu'),
+  ...(beside && { beside: new RegExp(beside, 'gu') }),
+  parts: parts.split(' ') as WorkPart[],
+  items: (items === '' ? [] : items.split(' ')) as ItemCode[],
+}))
+
+export interface NamedWork {
+  parts: readonly WorkPart[]
+  items: readonly ItemCode[]
+}
+
+/** What a line sells. */
+export interface LineWork {
+  /** The first work that the words name. */
+  main: NamedWork | undefined
+  /** Those of all works that they name. */
+  parts: readonly WorkPart[]
+  /** Several works at one price: «لياسة ودهان». */
+  isBundle: boolean
+}
+
+const JOINED = /(?:(?:^|\s)و|[+/&،,]\s?|\band )(?:ال)?$/
+const ADDED = /(?:مع|شامله?|with|incl\S*) (?:ال)?$/
+/** Where an English noun phrase ends: its last noun is what is sold. */
+const ENDS = /\b(?:of|for|with|and|to|in|incl\S*|including|by)\b|[,(+&/:-]\s/
+const LATIN = /[a-z]{2}/
+
+/** Reads the works that words name: the first leads, and others count where they are joined to it. */
+export function readWork(words: string): LineWork {
+  const text = foldWords(words).slice(0, LONGEST)
+  const main = mainOf(text)
+  if (!main) return { main: undefined, parts: [], isBundle: false }
+  const { work, end } = main
+  // «عزل دورات المياه والمطابخ» sells no kitchen: words that only say which of the work is meant are not others.
+  const rest = work.beside ? text.replace(work.beside, '') : text
+  const others = (join: RegExp) =>
+    WORKS.filter((other) => other !== work && other.parts[0] !== work.parts[0]).flatMap((other) =>
+      placesOf(other, rest).some(
+        ({ at }) => at > Math.min(end, rest.length) / 2 && join.test(rest.slice(0, at)),
+      )
+        ? other.parts
+        : [],
+    )
+  const joined = others(JOINED).filter((part) => !work.parts.includes(part))
+  return {
+    main: work,
+    parts: [...new Set([...work.parts, ...joined, ...others(ADDED)])],
+    isBundle: joined.length > 0,
+  }
+}
+
+interface PlacedWork {
+  work: WorkWords
+  at: number
+  end: number
+}
+
+function placesOf({ words, beside }: WorkWords, text: string): { at: number; end: number }[] {
+  if (beside && text.search(beside) < 0) return []
+  return [...text.matchAll(words)].map(({ 0: found, index }) => ({ at: index, end: index + found.length }))
+}
+
+/** Arabic names the work first («دهان الأسقف»), English last («ceiling paint»). */
+function mainOf(text: string): PlacedWork | undefined {
+  const found = WORKS.flatMap((work) => placesOf(work, text).map((place) => ({ work, ...place })))
+  const [first] = found.toSorted((a, b) => a.at - b.at || found.indexOf(a) - found.indexOf(b))
+  if (!first || !LATIN.test(text.slice(first.at, first.end))) return first
+  const stop = text.slice(first.end).search(ENDS)
+  const phrase = stop < 0 ? text.length : first.end + stop
+  const [last] = found
+    .filter(({ end }) => end <= phrase)
+    .toSorted((a, b) => b.end - a.end || found.indexOf(a) - found.indexOf(b))
+  return last ?? first
+}
+
+/** A line of a quote has a few dozen letters; a longer text is cut, so that no pattern reads a book. */
+const LONGEST = 400
+
+const ONLY_LABOUR = /مصنعيه|اجور|شغل يد|ايدي عامله|labou?r only|workmanship only|labou?r\b/
+const ONLY_SUPPLY = /توريد فقط|supply only/
+
+/** Whether a line sells less than labour and material together, for which our rates hold. */
+export const isPartOnly = (words: string): boolean => {
+  const text = foldWords(words)
+  return (ONLY_LABOUR.test(text) && !/مواد|material/.test(text)) || ONLY_SUPPLY.test(text)
+}
+
+/** From these words to the end of their line, a paper lists what it leaves out. */
+const LEFT_OUT =
+  /(?:لا (?:ي|ت)شمل|غير شامل|غير مشمول|لا (?:ي|ت)تضمن|بدون|باستثناء|ماعدا|ما عدا|على المالك|عليك|excluding|not includ|exclud|by (?:the )?owner|by others)[^\n.;؛]*/g
+
+/** Parts that the words of a paper mention as done, without those it says are left out. */
+export function partsIn(words: string): Set<WorkPart> {
+  const told = foldWords(words).replace(LEFT_OUT, '\n')
+  return new Set(told.split(/[\n.;؛،,+/]| و(?=ال)/).flatMap((piece) => readWork(piece).parts))
+}
