@@ -65,8 +65,12 @@ create table app.audit_entries (
 );
 comment on table app.audit_entries is 'Decisions, hash-chained. Written by app.append_audit_entry in the transaction of what they tell; never changed.';
 comment on column app.audit_entries.record is 'JSON: seq, at, actorKind, actorId, actorName, action, subjectKind, subjectId, details. Exactly the text that was hashed.';
+CREATE INDEX audit_entries__by_time ON app.audit_entries USING btree ((((record)::jsonb ->> 'at'::text)), seq DESC) WHERE (action <> 'project_request.dispatched'::text);
+CREATE INDEX audit_entries__of_actor ON app.audit_entries USING btree ((((record)::jsonb ->> 'actorId'::text)), seq DESC) WHERE (((record)::jsonb ->> 'actorKind'::text) = 'admin'::text);
+CREATE INDEX audit_entries__of_noun ON app.audit_entries USING btree (split_part(action, '.'::text, 1), seq DESC) WHERE (action <> 'project_request.dispatched'::text);
 CREATE INDEX audit_entries__of_people ON app.audit_entries USING btree (seq DESC) WHERE (action <> 'project_request.dispatched'::text);
 CREATE INDEX audit_entries__of_provider ON app.audit_entries USING btree ((((record)::jsonb #>> '{details,providerId}'::text[])), seq) WHERE (((record)::jsonb #>> '{details,providerId}'::text[]) IS NOT NULL);
+CREATE INDEX audit_entries__of_reference ON app.audit_entries USING btree ((((record)::jsonb #>> '{details,reference}'::text[])), seq DESC) WHERE (((record)::jsonb #>> '{details,reference}'::text[]) IS NOT NULL);
 CREATE INDEX audit_entries__of_subject ON app.audit_entries USING btree (subject_id, seq) WHERE (subject_id IS NOT NULL);
 alter table app.audit_entries enable row level security;
 create policy audit_entries__admin_read on app.audit_entries for select to mimar_admin

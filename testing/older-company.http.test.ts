@@ -85,6 +85,10 @@ beforeAll(async () => {
     'the entries of the revenue': staff('revenue/entries'),
     'the market of thirty days': staff('market?days=30'),
     'the decisions': staff('audit'),
+    'the decisions of somebody': staff('audit?actorId=01890000-0000-7000-8000-000000000000'),
+    'the decisions about settings': staff('audit?topic=settings'),
+    'the decisions of a day': staff('audit?from=2019-01-01&to=2019-01-01'),
+    'the decisions about a number': staff('audit?reference=MR-2611-0007'),
     'a request of the console': staff(`project-requests/${id}`),
   }
   for (const [from, to] of [

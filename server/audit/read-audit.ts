@@ -57,11 +57,9 @@ export function readAudit(
           ]),
         ),
       )
-      .$if(from !== undefined, (query) =>
-        query.where(sql<boolean>`${AT} >= ${`${from}T00:00:00+03:00`}::timestamptz`),
-      )
+      .$if(from !== undefined, (query) => query.where(AT, '>=', startOf(from!).toISOString()))
       .$if(to !== undefined, (query) =>
-        query.where(sql<boolean>`${AT} < ${`${to}T00:00:00+03:00`}::timestamptz + interval '1 day'`),
+        query.where(AT, '<', new Date(startOf(to!).getTime() + DAY).toISOString()),
       )
       .$if(subjectId !== undefined, (query) =>
         query.where((row) =>
@@ -124,7 +122,11 @@ async function readSubjectOf(tx: Tx, reference: string): Promise<string | undefi
   return rows[0]?.id
 }
 
-const AT = sql<Date>`(record::jsonb ->> 'at')::timestamptz`
+/** As indexed: in UTC to the millisecond, as `toISOString` has it, so texts are in the order of time. */
+const AT = sql<string>`(record::jsonb ->> 'at')`
+/** A day begins at midnight in Riyadh (UTC+3 all year). */
+const startOf = (day: string) => new Date(`${day}T00:00:00+03:00`)
+const DAY = 24 * 60 * 60 * 1000
 /** The noun of an action. */
 const NOUN = sql<string>`split_part(action, '.', 1)`
 /** As indexed: the provider of an entry about something of theirs. */
@@ -230,7 +232,7 @@ async function readHeadAt(tx: Tx, moment: Date): Promise<AuditHead> {
   const head = await tx
     .selectFrom('audit_entries')
     .select(['seq', 'hash'])
-    .where(AT, '<', moment)
+    .where(AT, '<', moment.toISOString())
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
