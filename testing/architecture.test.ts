@@ -158,7 +158,15 @@ const LAYERS = [
     'estimates',
     'price-index',
   ],
-  ...['analyses', 'consultations', 'project-requests', 'owner-accounts', 'privacy', 'complaints'],
+  ...[
+    'quote-checks',
+    'analyses',
+    'consultations',
+    'project-requests',
+    'owner-accounts',
+    'privacy',
+    'complaints',
+  ],
   ...['incoming-messages', 'solutions', 'revenue', 'admin'],
 ]
 
@@ -240,6 +248,7 @@ describe('names', () => {
       'chat',
       'leads',
       'quotes',
+      'quote-checks',
       'packages',
       'subscriptions',
       'payments',

@@ -57,6 +57,25 @@ test('a full queue and a long wait are rejected with PoolBusy', async () => {
   expect(settled[1]).toMatchObject({ reason: expect.any(PoolBusy) })
 })
 
+test('an aborted job ends, running or waiting, and the others go on', async () => {
+  const { run } = open({ deadline: 20_000 })
+  const [running, waiting] = [new AbortController(), new AbortController()]
+  await run({ do: 'answer' })
+  const jobs = Promise.allSettled([
+    run({ do: 'spin' }, [], running.signal),
+    run({ do: 'answer' }, [], waiting.signal),
+  ])
+  const next = run({ do: 'answer' })
+  waiting.abort(new Error('not needed'))
+  running.abort(new Error('gone'))
+  expect((await jobs).map((one) => one.status === 'rejected' && String(one.reason))).toEqual([
+    'Error: gone',
+    'Error: not needed',
+  ])
+  expect(await next).toBe('answer')
+  await expect(run({ do: 'answer' }, [], AbortSignal.abort(new Error('late')))).rejects.toThrow('late')
+})
+
 test('a thread without a job ends after its rest, and the next job starts another', async () => {
   const { run } = open({ rest: 50 })
   const first = await run({ do: 'tell' })

@@ -28,9 +28,10 @@ const REST = 10 * 60_000
 
 export interface ThreadPool<Job, Answer> {
   /**
-   * Transfers the items of `transfer`, which the caller must not use again. Throws PoolBusy, JobTooHeavy or JobFailed.
+   * Transfers the items of `transfer`, which the caller must not use again. Throws PoolBusy, JobTooHeavy or JobFailed,
+   * or the reason of `signal`, with which a waiting job leaves the queue and a running one ends with its thread.
    */
-  run(job: Job, transfer?: Transferable[]): Promise<Answer>
+  run(job: Job, transfer?: Transferable[], signal?: AbortSignal): Promise<Answer>
   /** Fails running jobs and ends the threads. */
   close(): Promise<void>
 }
@@ -126,8 +127,18 @@ export function createThreadPool<Job, Answer>(script: URL, options: PoolOptions)
     thread.worker.postMessage(pending.job, pending.transfer)
   }
 
+  function leave(pending: Pending<Job, Answer>, reason: Error): void {
+    const thread = [...threads].find(({ running }) => running === pending)
+    if (thread) giveUp(thread, reason)
+    else {
+      queue.splice(queue.indexOf(pending), 1)
+      refuse(pending, reason)
+    }
+  }
+
   return {
-    async run(job, transfer = []) {
+    async run(job, transfer = [], signal = undefined) {
+      signal?.throwIfAborted()
       const running = [...threads].filter((thread) => thread.running).length
       if (running + queue.length >= mostJobs) throw new PoolBusy()
       const settled = Promise.withResolvers<Answer>()
@@ -138,7 +149,9 @@ export function createThreadPool<Job, Answer>(script: URL, options: PoolOptions)
       const pending: Pending<Job, Answer> = { job, transfer, settled, timer }
       queue.push(pending)
       next()
-      return settled.promise
+      const abort = () => leave(pending, signal?.reason)
+      signal?.addEventListener('abort', abort)
+      return settled.promise.finally(() => signal?.removeEventListener('abort', abort))
     },
     async close() {
       const ended = [...threads].map(({ worker }) => once(worker, 'exit'))

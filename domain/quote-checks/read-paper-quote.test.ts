@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import type { Paper, PlacedText } from './paper.ts'
+import { readPaperQuote } from './read-paper-quote.ts'
+
+const typed = (text: string): Paper => ({ kind: 'text', pages: [], texts: [{ text }], tables: [] })
+const table = (...rows: string[][]): Paper => ({ kind: 'sheet', pages: [], texts: [], tables: [rows] })
+const linesOf = (paper: Paper) =>
+  readPaperQuote(paper).lines.map(({ label, quantity, unit, rate, amount }) => [
+    label,
+    quantity,
+    unit,
+    rate && rate / 100,
+    amount && amount / 100,
+  ])
+
+/** A page of words; each is `[text, left, top, width]` in hundredths of the page, and three of them high. */
+const page = (...words: [text: string, left: number, top: number, width: number][]): Paper => ({
+  kind: 'pdf',
+  pages: [{ ratio: 1 }],
+  texts: words.map(
+    ([text, left, top, width]): PlacedText => ({
+      text,
+      place: { page: 0, left: left / 100, top: top / 100, width: width / 100, height: 0.03 },
+    }),
+  ),
+  tables: [],
+})
+
+const HEADER: [string, number, number, number][] = [
+  ['الإجمالي', 2, 10, 12],
+  ['السعر', 20, 10, 8],
+  ['الكمية', 35, 10, 8],
+  ['البند', 80, 10, 8],
+]
+
+test('an offer on WhatsApp is read line by line, each price as that of a metre, of one or of all', () => {
+  const paper = typed(
+    [
+      'عرضنا لتشطيب الملحق بحي النرجس',
+      'لياسة 860 متر ب 45',
+      'دهان داخلي ١٤٢٠ م٢ بسعر ٢٥ ريال للمتر = ٣٥٬٥٠٠',
+      'بورسلان 60×60 مساحة 300م2 بـ 145 ريال',
+      'سباكة كاملة 29400',
+      'كهرباء: 36 ألف',
+      'أبواب خشب عدد 14 باب ب 1300 للباب',
+      'جبس بورد مقطوعية 52,000 ريال',
+      'جوال 0551234567',
+    ].join('\n'),
+  )
+  expect(linesOf(paper)).toEqual([
+    ['لياسة', 860, 'متر', 45, undefined],
+    ['دهان داخلي', 1420, 'م٢', 25, 35_500],
+    ['بورسلان 60×60', 300, 'م2', 145, undefined],
+    ['سباكة كاملة', undefined, undefined, undefined, 29_400],
+    ['كهرباء', undefined, undefined, undefined, 36_000],
+    ['أبواب خشب', 14, 'باب', 1300, undefined],
+    ['جبس بورد مقطوعية', undefined, 'مقطوعيه', undefined, 52_000],
+  ])
+})
+
+test('an English offer is read with units, rates and a lump sum', () => {
+  const paper = typed(
+    'Quotation for villa finishing\nPlastering 450 sqm @ SAR 48/sqm\nPainting: 1,200 m2 x 22 = 26,400\nElectrical works lump sum SAR 35,000\n2 doors SR 1500 each',
+  )
+  expect(linesOf(paper)).toEqual([
+    ['Plastering', 450, 'sqm', 48, undefined],
+    ['Painting', 1200, 'm2', 22, 26_400],
+    ['Electrical works', undefined, 'lump sum', undefined, 35_000],
+    ['doors', 2, 'doors', 1500, undefined],
+  ])
+})
+
+test('a table is read in both directions, by the names of its columns', () => {
+  const expected = [
+    ['Plastering', 100, 'm2', 45, 4500],
+    ['Tiling', 50, 'm2', 120, 6000],
+  ]
+  const header = ['No', 'Description', 'Unit', 'Qty', 'Unit price', 'Total']
+  const rows = [
+    ['1', 'Plastering', 'm2', '100', '45', '4,500'],
+    ['2', 'Tiling', 'm2', '50', '120.00', '6,000.00'],
+  ]
+  expect(linesOf(table(header, ...rows))).toEqual(expected)
+  expect(linesOf(table(header.toReversed(), ...rows.map((row) => row.toReversed())))).toEqual(expected)
+})
+
+test('thousands and decimals are told apart, also by the product', () => {
+  const paper = table(
+    ['البند', 'الكمية', 'السعر', 'الإجمالي'],
+    ['لياسة', '١٢٬٥٠٠', '٤٥', '٥٦٢٬٥٠٠'],
+    ['دهان', '12.500', '40', '500'],
+    ['بلاط', '1.250', '40', '50.000,00'],
+    ['عزل', '300,5', '10', '3,005'],
+  )
+  expect(linesOf(paper).map(([, quantity, , , amount]) => [quantity, amount])).toEqual([
+    [12_500, 562_500],
+    [12.5, 500],
+    [1250, 50_000],
+    [300.5, 3005],
+  ])
+})
+
+test('a label of several lines belongs to the figures it is centred on or begins beside', () => {
+  const paper = page(
+    ...HEADER,
+    ['لياسة داخلية', 60, 20, 28],
+    ['4,500', 2, 21.8, 10],
+    ['45', 20, 21.8, 5],
+    ['100', 35, 21.8, 5],
+    ['مع الزوايا', 65, 23.6, 23],
+    ['6,000', 2, 32, 10],
+    ['120', 20, 32, 5],
+    ['50', 35, 32, 5],
+    ['بورسلان', 70, 32, 18],
+    ['درجة أولى', 68, 35.6, 20],
+  )
+  expect(linesOf(paper)).toEqual([
+    ['لياسة داخلية مع الزوايا', 100, undefined, 45, 4500],
+    ['بورسلان درجة أولى', 50, undefined, 120, 6000],
+  ])
+})
+
+test('figures that were recognised and do not multiply are asked, printed ones are not', () => {
+  const words = page(
+    ...HEADER,
+    ['4,900', 2, 20, 10],
+    ['45', 20, 20, 5],
+    ['100', 35, 20, 5],
+    ['لياسة', 80, 20, 8],
+  )
+  expect(readPaperQuote(words).lines[0]?.doubtful).toEqual([])
+  expect(readPaperQuote({ ...words, kind: 'scan' }).lines[0]?.doubtful).toEqual([
+    'quantity',
+    'rate',
+    'amount',
+  ])
+})
+
+test('sums, discount and VAT are told from lines, as printed', () => {
+  const { lines, ...quote } = readPaperQuote(
+    table(
+      ['البند', 'الكمية', 'السعر', 'الإجمالي'],
+      ['لياسة', '100', '45', '4,500'],
+      ['دهان', '100', '25', '2,500'],
+      ['المجموع', '', '', '7,200'],
+      ['الخصم', '', '', '200'],
+      ['ضريبة القيمة المضافة 15%', '', '', '1,050'],
+      ['الإجمالي شامل الضريبة', '', '', '8,050'],
+    ),
+  )
+  expect(lines).toHaveLength(2)
+  expect(quote).toMatchObject({ subtotal: 720_000, discount: 20_000, vat: 105_000, total: 805_000 })
+})
+
+test('terms are read from sentences', () => {
+  const quote = readPaperQuote(
+    typed(
+      [
+        'مؤسسة البناء الحديث للمقاولات',
+        'سجل تجاري: 1010234567 الرقم الضريبي ٣٠٠١٢٣٤٥٦٧٠٠٠٠٣',
+        'التاريخ: 15/11/2026',
+        'لياسة 860 متر ب 45',
+        'الإجمالي 38,700 ريال غير شامل الضريبة',
+        'الدفعات: 50% عند التوقيع و40% عند التركيب و10% عند التسليم',
+        'صلاحية العرض 15 يوم',
+        'مدة التنفيذ 90 (تسعون) يوما من استلام الموقع',
+        'ضمان العزل 10 سنوات وسنتان على الأعمال',
+        'غرامة تأخير 1% عن كل أسبوع',
+      ].join('\n'),
+    ),
+  )
+  expect(quote).toMatchObject({
+    form: 'lines',
+    contractor: 'مؤسسة البناء الحديث للمقاولات',
+    commercialRegistration: '1010234567',
+    vatNumber: '300123456700003',
+    date: '2026-11-15',
+    includesVat: false,
+    durationDays: 90,
+    payments: [
+      { label: 'عند التوقيع', percent: 50 },
+      { label: 'عند التركيب', percent: 40 },
+      { label: 'عند التسليم', percent: 10 },
+    ],
+    clauses: ['duration', 'warranty', 'delay'],
+  })
+  expect(quote.warranties.map(({ years }) => years)).toEqual([10, 2])
+})
+
+test.each([
+  [
+    'a CV',
+    'السيرة الذاتية\nمهندس مدني، خبرة 10 سنوات في أعمال الخرسانة والتشطيب\nالراتب المتوقع 12,000 ريال',
+  ],
+  [
+    'an electricity bill',
+    'الشركة السعودية للكهرباء\nفاتورة استهلاك\nقراءة العداد 45210\nالمبلغ المستحق 412.50 ريال',
+  ],
+  ['a bill of a restaurant', 'Burger House\nTable no 4\n2 x Burger 36.00\nTotal 82.80 SAR incl VAT'],
+  ['a poem', 'قفا نبك من ذكرى حبيب ومنزل\nبسقط اللوى بين الدخول فحومل'],
+])('%s is no quote', (_, text) => {
+  expect(readPaperQuote(typed(text)).form).toBeUndefined()
+})

@@ -1,0 +1,239 @@
+import { WITH_VAT, WITHOUT_VAT } from '../quotes/offer-words.ts'
+import { foldWords } from '../shared/number-words.ts'
+import type { Paper } from './paper.ts'
+import type { PaperLine, PaperQuote } from './paper-quote.ts'
+import { readIdentity } from './reading/identity.ts'
+import { halalasOf, numbersIn, plainFigures } from './reading/numbers.ts'
+import { namesWork, readSaidPrices, type SaidPrice } from './reading/prose.ts'
+import { around, type Cell, type PaperRow, rowsOf } from './reading/rows.ts'
+import { kindOfSum, type PrintedSum, settleSums } from './reading/sums.ts'
+import { type Figure, readTables, type TableEntry } from './reading/table.ts'
+import { moneyOf, readClauses, readDuration, readPayments, readWarranties } from './reading/terms.ts'
+import { INVOICE, LUMP, OFFER, OTHER_PAPER, WORKS } from './reading/words.ts'
+
+/**
+ * Reads the quote or contract on a paper: its lines with their places, sums, payments and terms. What is not on it is
+ * absent; what character recognition may have got wrong is `doubtful`. `form` is undefined when it is no quote.
+ */
+export function readPaperQuote(paper: Paper): PaperQuote {
+  const rows = rowsOf(paper)
+  const tables = readTables(rows)
+  const isRecognised = paper.kind === 'scan'
+  const found: Found[] = tables.entries.map((entry) => ofTable(entry, isRecognised))
+  const others = rows.flatMap((row, at) => (tables.taken.has(at) ? [] : [{ row, at }]))
+  const paymentRows = new Set(tables.payments.map(({ row }) => row))
+  for (const { row, at } of others) if (!paymentRows.has(row)) found.push(...ofRow(row, at, isRecognised))
+  found.sort((one, other) => one.at - other.at)
+
+  const sums = found.flatMap(({ sum }) => (sum ? [sum] : []))
+  const priced = found.flatMap(({ line }) => (line ? [line] : []))
+  const lines = priced.map((line, at) => ({ ...line, id: `line-${at + 1}` }))
+  const linesSum = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  const settled = settleSums(sums, linesSum)
+  const text = rows.map((row) => row.text).join('\n')
+  const untabled = others.map(({ row }) => row)
+  const durationDays = readDuration(untabled)
+  const warranties = readWarranties(untabled)
+  const payments = readPayments(
+    untabled.filter((row) => !paymentRows.has(row)),
+    tables.payments,
+  )
+  const includesVat = vatOfPrices(text, settled, linesSum)
+  return {
+    form: formOf(text, lines, settled.total ?? settled.subtotal),
+    ...readIdentity(rows),
+    about: aboutOf(untabled, lines),
+    lines,
+    ...settled,
+    ...(includesVat !== undefined && { includesVat }),
+    payments,
+    ...(durationDays !== undefined && { durationDays }),
+    warranties,
+    clauses: readClauses(text, { duration: durationDays !== undefined, warranty: warranties.length > 0 }),
+  }
+}
+
+interface Found {
+  at: number
+  line?: Omit<PaperLine, 'id'>
+  sum?: PrintedSum
+}
+
+function ofTable(entry: TableEntry, isRecognised: boolean): Found {
+  const { at, label, quantity, unit, rate, amount, cells } = entry
+  const kind = kindOfSum(label)
+  if (kind && quantity === undefined) {
+    const value = (amount ?? rate)!
+    const halalas = value.isPercent ? undefined : halalasOf(value.value)
+    return halalas === undefined ? { at } : { at, sum: { kind, amount: halalas } }
+  }
+  if (!/\p{L}{2}/u.test(label)) return { at }
+  const values = settlePoints({ quantity, rate, amount })
+  const place = placeOf(cells)
+  const line = {
+    label,
+    ...(values.quantity !== undefined && { quantity: values.quantity }),
+    ...(unit && { unit }),
+    ...(values.rate !== undefined && { rate: halalasOf(values.rate)! }),
+    ...(values.amount !== undefined && { amount: halalasOf(values.amount)! }),
+    ...(place && { place }),
+  }
+  return { at, line: { ...line, doubtful: isRecognised ? doubtsOf(line, entry) : [] } }
+}
+
+function placeOf(cells: readonly Cell[]) {
+  const places = cells.flatMap(({ place }) => (place ? [place] : []))
+  return places.length > 0 ? around(places) : undefined
+}
+
+/** `12.500` metres at 40 are 500: where the product says so, the point parts decimals. */
+function settlePoints(figures: Record<'quantity' | 'rate' | 'amount', Figure | undefined>) {
+  const { quantity, rate, amount } = figures
+  const ways = (figure: Figure | undefined) =>
+    figure ? [figure.value, ...(figure.other !== undefined ? [figure.other] : [])] : []
+  for (const q of ways(quantity))
+    for (const r of ways(rate))
+      for (const a of ways(amount)) if (isProduct(q, r, a)) return { quantity: q, rate: r, amount: a }
+  return { quantity: quantity?.other ?? quantity?.value, rate: rate?.value, amount: amount?.value }
+}
+
+const isProduct = (quantity: number, rate: number, amount: number): boolean =>
+  Math.abs(quantity * rate - amount) <= Math.max(0.51, amount * 0.0002)
+
+/** Below this sureness of a word its figure is asked. */
+const SURE = 0.7
+const SURE_LABEL = 0.35
+
+function doubtsOf(line: Omit<PaperLine, 'id' | 'doubtful'>, entry: TableEntry): PaperLine['doubtful'] {
+  const { quantity, rate, amount } = line
+  const doubts: PaperLine['doubtful'][number][] = []
+  const unsure = (cell: Cell | undefined, least: number) => (cell?.sureness ?? 1) < least
+  if (entry.labelCells.some((cell) => unsure(cell, SURE_LABEL))) doubts.push('label')
+  if (quantity !== undefined && rate !== undefined && amount !== undefined) {
+    const holds = isProduct(quantity, rate / 100, amount / 100)
+    if (!holds) doubts.push('quantity', 'rate', 'amount')
+    return doubts
+  }
+  for (const name of ['quantity', 'rate', 'amount'] as const)
+    if (unsure(entry[name]?.cell, SURE)) doubts.push(name)
+  return doubts
+}
+
+const MOST_PROSE = 260
+
+/** A row outside of tables: a sum, or prices that a sentence names. */
+function ofRow(row: PaperRow, at: number, isRecognised: boolean): Found[] {
+  const sum = sumOf(row)
+  if (sum) return [{ at, sum }]
+  if (row.text.length > MOST_PROSE || NO_PRICE.test(foldWords(row.text))) return []
+  const byCells = row.cells.length > 1 && row.source !== 'text' ? lineOfCells(row) : undefined
+  const said = byCells ? [byCells] : readSaidPrices(row.text)
+  const place = placeOf(row.cells)
+  const isUnsure = isRecognised && row.cells.some(({ sureness = 1 }) => sureness < SURE)
+  return said.flatMap((price) => {
+    if (!namesWork(price.label) || kindOfSum(price.label)) return []
+    const rate = moneyOf(price.rate)
+    const amount = moneyOf(price.amount)
+    if (rate === undefined && amount === undefined) return []
+    const doubtful: PaperLine['doubtful'] =
+      price.isUnsure || isUnsure ? [amount === undefined ? 'rate' : 'amount'] : []
+    return [
+      {
+        at,
+        line: {
+          label: price.label,
+          ...(price.quantity !== undefined && { quantity: price.quantity }),
+          ...(price.unit && { unit: price.unit }),
+          ...(rate !== undefined && { rate }),
+          ...(amount !== undefined && { amount }),
+          ...(place && { place }),
+          doubtful,
+        },
+      },
+    ]
+  })
+}
+const NO_PRICE =
+  /%|٪|دفعه|عند (?:ال)?(?:توقيع|تسليم|استلام)|غرامه|تاخير|سجل تجاري|جوال|هاتف|تاريخ|صلاحيه|ايبان|iban|account|tel\b|phone|mobile|penalt|upon|signing|valid|warrant|ضمان|رخصه|صك|هويه|رقم الطلب/u
+
+function lineOfCells(row: PaperRow): SaidPrice | undefined {
+  const words = row.cells.filter(
+    ({ text }) => /\p{L}{2}/u.test(text) && numbersIn(plainFigures(text)).length === 0,
+  )
+  const label = words.map(({ text }) => text).join(' ')
+  const numbers = row.cells.flatMap(({ text, left }) => {
+    const found = numbersIn(plainFigures(text))
+    return found.length === 1 ? [{ ...found[0]!, left }] : []
+  })
+  if (label === '' || numbers.length < 2) return undefined
+  for (const quantity of numbers)
+    for (const rate of numbers)
+      for (const amount of numbers)
+        if (
+          quantity !== rate &&
+          rate !== amount &&
+          quantity !== amount &&
+          isProduct(quantity.value, rate.value, amount.value) &&
+          amount.value >= rate.value
+        )
+          return { label, quantity: quantity.value, rate: rate.value, amount: amount.value, isUnsure: false }
+  return undefined
+}
+
+function sumOf({ text, cells }: PaperRow): PrintedSum | undefined {
+  const plain = plainFigures(text)
+  const words = cells.filter((cell) => /\p{L}/u.test(cell.text)).map((cell) => cell.text)
+  const kind =
+    kindOfSum(plain.replace(/\d[\d.,]*\s*%?/g, ' ')) ?? (words[0] ? kindOfSum(words[0]) : undefined)
+  if (!kind) return undefined
+  const numbers = numbersIn(plain).filter(
+    ({ isPercent, value, hasCurrency }) => !isPercent && (hasCurrency || value >= 100),
+  )
+  const number = numbers.find(({ hasCurrency }) => hasCurrency) ?? numbers.at(-1)
+  const thousand = number && /^\s*(?:الف|ألف|آلاف|k\b|thousand)/iu.test(plain.slice(number.end)) ? 1000 : 1
+  const amount = number && halalasOf(number.value * thousand)
+  return amount === undefined ? undefined : { kind, amount }
+}
+
+/** Whether the prices hold VAT, as the paper says or its own sums show. */
+function vatOfPrices(
+  text: string,
+  { vat, total }: { vat?: number; total?: number },
+  linesSum: number,
+): boolean | undefined {
+  if (vat !== undefined && vat > 0)
+    return total !== undefined && linesSum > 0 ? Math.abs(linesSum - total) < 200 : false
+  const folded = foldWords(text)
+  const without = folded.match(WITHOUT_VAT) !== null
+  const withVat = folded.replace(WITHOUT_VAT, ' ').match(WITH_VAT) !== null
+  if (without !== withVat) return withVat
+  return undefined
+}
+
+const LEAST_WORKS = 2
+
+/** A quote names work that is built, and a price of it. */
+function formOf(text: string, lines: readonly PaperLine[], total: number | undefined): PaperQuote['form'] {
+  const folded = foldWords(text)
+  const works = new Set(folded.match(WORKS) ?? [])
+  const isOffer = OFFER.test(folded)
+  const isOther = OTHER_PAPER.test(folded) || (INVOICE.test(folded) && !isOffer)
+  if (isOther && !(isOffer && works.size >= 5)) return undefined
+  if (works.size < LEAST_WORKS && !(isOffer && works.size > 0)) return undefined
+  const named = lines.filter(({ label }) => namesWork(label)).length
+  if (lines.length > 0 && (named > 0 || isOffer))
+    return lines.length === 1 && LUMP.test(foldWords(lines[0]!.unit ?? '')) ? 'lump_sum' : 'lines'
+  return total !== undefined ? 'lump_sum' : undefined
+}
+
+const MOST_ABOUT = 2000
+const NOT_ABOUT = /سجل تجاري|ضريبي|جوال|هاتف|ايبان|iban|vat|tel\b|email|@|دفع|%|ضمان|غرام|صلاحيه|تاريخ/u
+
+/** Sentences about the work and its place, then the names of the lines. */
+function aboutOf(rows: readonly PaperRow[], lines: readonly PaperLine[]): string {
+  const sentences = rows
+    .map(({ text }) => text)
+    .filter((text) => /\p{L}{3}/u.test(text) && !NOT_ABOUT.test(foldWords(text)))
+  const labels = lines.map(({ label, quantity, unit }) => [label, quantity, unit].filter(Boolean).join(' '))
+  return [...new Set([...sentences, ...labels])].join('\n').slice(0, MOST_ABOUT)
+}

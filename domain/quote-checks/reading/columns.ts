@@ -1,0 +1,128 @@
+import { foldWords } from '../../shared/number-words.ts'
+import { numbersIn, plainFigures } from './numbers.ts'
+import { type Cell, type PaperRow, stacked } from './rows.ts'
+
+/** What a column of a priced table holds. `percent` and `due` are of a table of payments. */
+export type ColumnKind =
+  | 'index'
+  | 'label'
+  | 'unit'
+  | 'quantity'
+  | 'rate'
+  | 'amount'
+  | 'tax'
+  | 'with_tax'
+  | 'percent'
+  | 'due'
+  | 'note'
+
+export interface Column {
+  kind: ColumnKind
+  left: number
+  right: number
+}
+
+/** Words of headers, folded; the first that matches counts. */
+const HEADERS: readonly (readonly [ColumnKind, RegExp])[] = [
+  ['with_tax', /(?:شامل|مع|بعد|incl\w*|with|after)\W*(?:ال)?(?:ضريب\S*|vat|tax)/],
+  ['tax', /^(?:مبلغ |قيمه |amount of )?(?:ال)?ضريب|^vat\b|^tax\b|القيمه المضافه/],
+  ['percent', /نسبه|^%$|percent|^share/],
+  ['due', /دفعه|دفعات|استحقاق|مرحله|المراحل|instal+ment|payment|milestone|stage|^due/],
+  [
+    'rate',
+    /سعر (?:ال)?(?:وحده|متر|افرادي|مفرد|حبه)|سعر المتر|افرادي|^(?:ال)?فييه$|^(?:ال)?فئه$|(?:unit|u\.?)\s?\/?\s?(?:price|rate|cost)|^rate|rate\b|price\s?\/|price per/,
+  ],
+  [
+    'amount',
+    /اجمالي|مجموع|(?:ال)?قيمه|(?:ال)?مبلغ|السعر الكلي|الكلي|total|amount|value|sum\b|التكلفه|تكلفه|الصافي/,
+  ],
+  ['quantity', /كميه|كميات|عدد|qty|quantit|quan\b|^area|^(?:ال)?مساحه/],
+  ['unit', /^(?:ال)?وحده|وحده القياس|^unit|uom|^القياس/],
+  ['rate', /^(?:ال)?سعر(?!.*عرض)|^price|^cost/],
+  [
+    'label',
+    /بند|بنود|وصف|بيان|اعمال|^(?:ال)?عمل$|تفاصيل|مواصفات|الصنف|descri|^items?$|^works?$|work item|scope|particular|detail|activity|^trade/,
+  ],
+  ['note', /ملاحظ|remark|note|comment/],
+  [
+    'index',
+    /^(?:م|ت|رقم|#|no\.?|n[o°]|sn|s\/n|s\.?\s?no\.?|sr\.?(?: no\.?)?|رقم البند|مسلسل|تسلسل|item no\.?|ref\.?)$/,
+  ],
+]
+
+const MOST_HEADER_LETTERS = 34
+
+const plain = (text: string) =>
+  foldWords(text)
+    .replace(/\((?:[^)]*)\)/g, ' ')
+    .replace(/[:*.]+(?=\s|$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+function kindOfHeader(text: string): ColumnKind | undefined {
+  const words = plain(text) || foldWords(text).trim()
+  if (words.length > MOST_HEADER_LETTERS) return undefined
+  // «رقم البند» would be a label otherwise.
+  if (/^(?:رقم (?:ال)?بند|item\s?(?:no|#)|رقم$)/.test(words)) return 'index'
+  return HEADERS.find(([, pattern]) => pattern.test(words))?.[0]
+}
+
+/** Lines that one header may take, and how near they stand, in heights of a letter. */
+const MOST_LINES = 3
+const NEAR = 2.4
+
+export interface Header {
+  columns: readonly Column[]
+  /** How many rows it takes. */
+  rows: number
+}
+
+/** The header of a table that begins with this row, if one does: names of at least two things, one of them money. */
+export function readHeader(rows: readonly PaperRow[], at: number): Header | undefined {
+  let best: Header | undefined
+  let cells: Cell[] = []
+  for (let count = 1; count <= MOST_LINES; count += 1) {
+    const row = rows[at + count - 1]
+    if (!row || (count > 1 && (row.source !== 'page' || row.sheet !== rows[at]!.sheet || row.gap > NEAR)))
+      break
+    if (holdsFigures(row)) break
+    cells = count === 1 ? [...row.cells] : stacked(cells, row.cells)
+    const columns = columnsOf(cells)
+    if (columns && columns.length > (best?.columns.length ?? 0)) best = { columns, rows: count }
+  }
+  return best
+}
+
+const holdsFigures = ({ text }: PaperRow): boolean =>
+  numbersIn(plainFigures(text)).some(({ value }) => value > 15 && value !== 100)
+
+function columnsOf(cells: readonly Cell[]): Column[] | undefined {
+  const columns = cells.flatMap((cell) => {
+    const kind = kindOfHeader(cell.text)
+    return kind ? [{ kind, left: cell.left, right: cell.right }] : []
+  })
+  const kinds = new Set(columns.map(({ kind }) => kind))
+  const isMoney = ['amount', 'rate', 'with_tax'].some((kind) => kinds.has(kind as ColumnKind))
+  const isPayments = kinds.has('percent') && (kinds.has('due') || isMoney)
+  const enough = kinds.size >= 2 && columns.length >= cells.length / 2
+  return enough && (isMoney || isPayments) ? columns : undefined
+}
+
+/** The column under which something stands: the one that it overlaps, or else the nearest. */
+export function columnAt(
+  columns: readonly Column[],
+  { left, right }: { left: number; right: number },
+): Column {
+  const middle = (left + right) / 2
+  const away = (column: Column) => {
+    const overlap = Math.min(right, column.right) - Math.max(left, column.left)
+    const between = Math.abs((column.left + column.right) / 2 - middle)
+    return overlap > 0 ? between / 1000 - overlap / (right - left || 1) : -overlap + between / 1000
+  }
+  return columns.reduce((best, column) => (away(column) < away(best) ? column : best))
+}
+
+export const isPaymentTable = (columns: readonly Column[]): boolean =>
+  columns.some(({ kind }) => kind === 'percent') ||
+  (columns.some(({ kind }) => kind === 'due') &&
+    !columns.some(({ kind }) => kind === 'rate' || kind === 'label'))

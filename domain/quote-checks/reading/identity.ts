@@ -1,0 +1,123 @@
+import { gregorianOf } from '../../shared/hijri.ts'
+import { foldWords } from '../../shared/number-words.ts'
+import { plainFigures } from './numbers.ts'
+import type { PaperRow } from './rows.ts'
+import { cleanLabel } from './table.ts'
+import { CONTRACTOR } from './words.ts'
+
+export interface Identity {
+  contractor?: string
+  commercialRegistration?: string
+  vatNumber?: string
+  date?: string
+}
+
+const CR =
+  /(?:سجل(?:\s+ال)?\s*(?:تجاري|التجاري)|السجل التجاري|س\s?\.?\s?ت\b\.?|س\s?[./]\s?ت|(?<!\p{L})c\.?\s?r\.?(?!\p{L})|commercial reg\w*)[^\d\n]{0,25}(\d[\d -]{5,16}\d)/u
+const VAT =
+  /(?:(?:ال)?رقم (?:ال)?ضريبي|رقم (?:تسجيل )?(?:ضريبه القيمه المضافه|الضريبه)|(?:ال)?تسجيل (?:ال)?ضريبي|ضريبي|vat\s?(?:reg\w*|no|number|id|#|tin)|vat registration|trn|tax (?:no|id|number|reg\w*)|tin\b)[^\d\n]{0,30}(\d[\d -]{7,20}\d)/u
+
+/** Who wrote the paper, with the numbers as read. */
+export function readIdentity(rows: readonly PaperRow[]): Identity {
+  const texts = rows.map(({ text }) => plainFigures(foldWords(text)))
+  const first = (pattern: RegExp) => {
+    for (const [at, text] of texts.entries()) {
+      const found = pattern.exec(text) ?? pattern.exec(`${text} ${texts[at + 1] ?? ''}`)
+      if (found) return found[1]!.replace(/\D/g, '')
+    }
+    return undefined
+  }
+  const contractor = contractorOf(rows)
+  const commercialRegistration = first(CR)
+  const vatNumber = first(VAT)
+  const date = dateOf(texts)
+  return {
+    ...(contractor && { contractor }),
+    ...(commercialRegistration && { commercialRegistration }),
+    ...(vatNumber && { vatNumber }),
+    ...(date && { date }),
+  }
+}
+
+const NAMED =
+  /(?:الطرف الثاني|المقاول|اسم (?:ال)?(?:مقاول|موسسه|شركه|منشاه)|المنفذ|contractor|second party|from|company)(?:\s*\([^)]*\))?\s*[:：/]\s*(.{4,80})/iu
+const FIRM =
+  /(?:مؤسسة|مؤسسه|موسسة|شركة|شركه|مكتب|مقاولات|company|contracting|est\.?(?!\p{L})|establishment|l\.?l\.?c|trading|construction|group|builders|interiors?|decor)/iu
+const NO_NAME =
+  /ارجو|نتشرف|يسرنا|نقدم|لكم|تحيه|المحترم|الساده|dear|pleased|we |our |تلتزم|يلتزم|shall|owner|المالك|الطرف الاول|first party|client|العميل/u
+const HEAD_ROWS = 12
+const LONGEST_NAME = 90
+
+function contractorOf(rows: readonly PaperRow[]): string | undefined {
+  for (const { text } of rows.slice(0, 40)) {
+    const named = NAMED.exec(text)?.[1]
+    if (named && FIRM.test(named)) return nameOf(named)
+  }
+  const edges = [...rows.slice(0, HEAD_ROWS), ...rows.slice(-6)]
+  for (const { cells, text } of edges) {
+    for (const candidate of [text, ...cells.map((cell) => cell.text)]) {
+      const folded = foldWords(candidate)
+      if (candidate.length > LONGEST_NAME || !FIRM.test(candidate) || NO_NAME.test(folded)) continue
+      if (!CONTRACTOR.test(folded) || /عرض سعر|quotation|عقد/u.test(folded)) continue
+      return nameOf(candidate)
+    }
+  }
+  return undefined
+}
+
+const nameOf = (text: string): string | undefined =>
+  cleanLabel(
+    text
+      .split(
+        /[|•]|\s[–—-]\s|(?:س\.?\s?ت|سجل|c\.?r\.?\s|جوال|هاتف|tel|mobile|،|(?:ال)?رقم|ويمثلها|ويمثله|represented)/iu,
+      )[0]!
+      .replace(/^.*?(?:اسم المقاول|المقاول|الطرف الثاني)\s*:/u, ''),
+  ) || undefined
+
+const MONTHS = [
+  'يناير|january|jan|كانون الثاني',
+  'فبراير|february|feb',
+  'مارس|march|mar',
+  'ابريل|april|apr',
+  'مايو|may',
+  'يونيو|june|jun',
+  'يوليو|july|jul',
+  'اغسطس|august|aug',
+  'سبتمبر|september|sept|sep',
+  'اكتوبر|october|oct',
+  'نوفمبر|november|nov',
+  'ديسمبر|december|dec',
+]
+const MONTH = MONTHS.join('|')
+const DATES: readonly (readonly [RegExp, readonly [year: number, month: number, day: number]])[] = [
+  [/(?<!\d)(\d{4})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{1,2})(?!\d)/u, [1, 2, 3]],
+  [/(?<!\d)(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4})(?!\d)/u, [3, 2, 1]],
+  [
+    new RegExp(`(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?[\\s-]+(?:of\\s+)?(${MONTH})[\\s,،-]+(\\d{4})`, 'u'),
+    [3, 2, 1],
+  ],
+  [new RegExp(`(?<!\\p{L})(${MONTH})\\s+(\\d{1,2})(?:st|nd|rd|th)?\\s*[,،]?\\s+(\\d{4})`, 'u'), [3, 1, 2]],
+]
+const DATE_CUE = /تاريخ|date|حرر|الموافق|dated/u
+
+/** The day of the paper: the one that is called its date, otherwise the first. */
+function dateOf(texts: readonly string[]): string | undefined {
+  const cued = texts.filter((text) => DATE_CUE.test(text) && !/انتهاء|صلاحي|valid|expir|تسليم/u.test(text))
+  for (const text of [...cued, ...texts.slice(0, 15)]) {
+    for (const [pattern, order] of DATES) {
+      const found = pattern.exec(text)
+      const day = found && dayOf(order.map((at) => found[at]!) as [string, string, string])
+      if (day) return day
+    }
+  }
+  return undefined
+}
+
+function dayOf([year, month, day]: readonly [string, string, string]): string | undefined {
+  const named = MONTHS.findIndex((names) => names.split('|').includes(month))
+  const numbers = { year: Number(year), month: named >= 0 ? named + 1 : Number(month), day: Number(day) }
+  if (numbers.year < 1500) return numbers.year > 1400 ? gregorianOf(numbers) : undefined
+  const at = new Date(Date.UTC(numbers.year, numbers.month - 1, numbers.day))
+  const isReal = at.getUTCMonth() === numbers.month - 1 && numbers.year >= 2000 && numbers.year < 2100
+  return isReal ? at.toISOString().slice(0, 10) : undefined
+}

@@ -1,0 +1,168 @@
+import { foldWords } from '../../shared/number-words.ts'
+import { CURRENCY, numbersIn, type PrintedNumber, plainFigures } from './numbers.ts'
+import { cleanLabel } from './table.ts'
+import { LUMP, UNITS, WORKS } from './words.ts'
+
+/** A price that a sentence names: «لياسة 860 متر ب 45». Values as said, in riyals. */
+export interface SaidPrice {
+  label: string
+  quantity?: number
+  unit?: string
+  rate?: number
+  amount?: number
+  /** Whether the price could as well be that of each. */
+  isUnsure: boolean
+}
+
+const END = '(?![\\p{L}\\d])'
+const START = '(?<![\\p{L}\\d])'
+/** After a figure: «ريال للمتر», "SAR/m2", "each". */
+const RATE_BEHIND = new RegExp(
+  `^\\s*(?:${CURRENCY.source})?\\s*(?:(?:لل|ل |لكل |كل |ال|عن كل |/\\s?|per |a |each |every )\\s?(?:${UNITS})|(?:لل|ال)واحد[ه]?|each|ea)${END}`,
+  'iu',
+)
+const UNIT_BEHIND = new RegExp(`^\\s*(${UNITS})${END}`, 'iu')
+/** Measures that are no quantity of the work: thickness, coats, time, size. */
+const OTHER_BEHIND =
+  /^\s*(?:سم|ملم|مم|بوصه|انش|سنتي|امبير|فولت|واط|لتر|وجه|اوجه|وجوه|طبقه|طبقات|سنه|سنوات|سنين|عام|اعوام|شهر|شهور|اشهر|اسبوع|اسابيع|ايام|يوم|يوما|عمال|عامل|cm|mm|inch|inches|"|amp|volt|watt|kw|litre|coats?|layers?|years?|months?|weeks?|days?|workers?|hours?|%)(?![\p{L}\d])/iu
+const LEAD = '\\s*(?:ب|بسعر|علي|is|at|of|:|=|\\s)*$'
+const RATE_BEFORE = new RegExp(
+  `${START}(?:(?:سعر |ال|لل|بال)(?:ال)?(?:متر|م|حبه|باب|نقطه|قطعه|غرفه|طن|وحده)(?: (?:ال)?(?:مربع|طولي|واحد))?|rate(?: of)?|per (?:${UNITS}))${END}${LEAD}|@\\s*$`,
+  'iu',
+)
+const FACTOR_BEFORE = /(?:×|\*|(?<=[\s\d])x|(?<!\p{L})في)\s*$/iu
+const AMOUNT_BEFORE =
+  /(?:=|(?<!\p{L})(?:(?:ب|ال|بال)?اجمالي|(?:ال)?مجموع|بمبلغ|مبلغ|بقيمه|قيمه|total|amount|sum(?: of)?))\s*[:=]?\s*$/iu
+const PRICE_BEFORE =
+  /(?:(?<!\p{L})(?:ب|بسعر|سعر|سعرها|سعره|السعر|علي|يكلف|تكلفه|price|costs?|at|is|for)|[:=–-]|\.{2,}|…)\s*$/iu
+const SCALE = /^\s*(?:(الف|الاف|k|thousand)|(مليون|million))(?![\p{L}\d])/iu
+/** A tile or a board, in centimetres. */
+const SIDE = '(?:20|25|30|33|40|45|50|60|80|90|100|120|150|160|180|200|240|250|260|280|300|320)'
+const SIZE = new RegExp(`(?<![\\d.,])${SIDE}\\s*[×x*]\\s*${SIDE}(?![\\d.,])(?!\\s*=)`, 'giu')
+/** A telephone or a register number is no price. */
+const LONGEST_PRICE = 8
+/** A bare figure at the end of a line is its price from here on, in riyals. */
+const LEAST_BARE = 300
+
+type Role = 'quantity' | 'rate' | 'amount' | 'price' | 'bare' | 'none'
+
+interface Said extends PrintedNumber {
+  role: Role
+  unit?: string
+}
+
+/** Prices of one sentence or line, each with the work that it names. */
+export function readSaidPrices(line: string): SaidPrice[] {
+  const parts = line.split(/\s*[؛;•]\s*|،\s+|,\s+(?!\d{3})/u).filter((part) => part.trim() !== '')
+  const priced = parts.flatMap(readPart)
+  return priced.length > 1 ? priced : readPart(line)
+}
+
+function readPart(part: string): SaidPrice[] {
+  const source = plainFigures(part.replace(SIZE, (size) => size.replace(/\d/g, letterOf)))
+  const text = foldWords(source)
+  const said = numbersIn(text).map((number) => roleOf(number, text, part))
+  const quantity = said.find(({ role }) => role === 'quantity')
+  const named = said.filter(({ role }) => ['rate', 'amount', 'price'].includes(role))
+  const prices = named.length > 0 ? named : said.filter((one) => isBarePrice(one, text, quantity))
+  if (prices.length === 0) return []
+  const label = labelOf(source, quantity, prices).replace(/[\uE000-\uE009]/g, digitOf)
+  return /\p{L}{2}/u.test(label) ? [{ label, ...pricesOf(prices, quantity, LUMP.exec(text)?.[0]) }] : []
+}
+
+/** Figures of a size are hidden from the reading of numbers behind letters of private use. */
+const letterOf = (digit: string) => String.fromCharCode(0xe000 + Number(digit))
+const digitOf = (letter: string) => String(letter.charCodeAt(0) - 0xe000)
+
+const isBarePrice = ({ role, value, end, at }: Said, text: string, quantity: Said | undefined): boolean =>
+  role === 'bare' &&
+  end - at <= LONGEST_PRICE + 3 &&
+  (quantity ? at > quantity.at : value >= LEAST_BARE) &&
+  !/[\p{L}\d]/u.test(text.slice(end))
+
+function roleOf(number: PrintedNumber, text: string, part: string): Said {
+  const before = text.slice(0, number.at)
+  const scaled = SCALE.exec(text.slice(number.end))
+  const scale = scaled ? (scaled[1] ? 1000 : 1_000_000) : 1
+  const end = number.end + (scaled?.[0].length ?? 0)
+  const behind = text.slice(end)
+  const said = { ...number, value: number.value * scale, end }
+  const isLong = /^\d{9,}$|^0\d{5,}/.test(text.slice(number.at, number.end))
+  if (number.isPercent || isLong || OTHER_BEHIND.test(behind)) return { ...said, role: 'none' }
+  if (RATE_BEHIND.test(behind) || RATE_BEFORE.test(before)) return { ...said, role: 'rate' }
+  const unit = scale === 1 && !number.hasCurrency ? UNIT_BEHIND.exec(behind) : null
+  // The power of «م2» is blank in the text without figures that are no numbers.
+  if (unit)
+    return {
+      ...said,
+      role: 'quantity',
+      unit: (
+        /^\s*(.*[23²³٢٣])(?!.)/u.exec(part.slice(end, end + unit[0].length + 1).trimEnd())?.[1] ?? unit[1]!
+      ).trim(),
+    }
+  if (AMOUNT_BEFORE.test(before)) return { ...said, role: 'amount' }
+  if (FACTOR_BEFORE.test(before)) return { ...said, role: 'rate' }
+  if (/(?<!\p{L})(?:عدد|qty|quantity|no\.?)\s*:?\s*$/iu.test(before))
+    return { ...said, role: 'quantity', unit: 'عدد' }
+  const isPriced = number.hasCurrency || scale > 1 || PRICE_BEFORE.test(before)
+  return { ...said, role: isPriced ? 'price' : 'bare' }
+}
+
+/** Below this in riyals nobody lays a square metre, so a larger sum for each is that of all. */
+const LEAST_EACH = { measured: 6, counted: 250 }
+const UNSURE = { from: 100, to: 600 }
+const MEASURED = /^(?:م|متر|m|sq|lm|rm|طولي|lin|square|امتار|cum|cbm|l\.m|مسطح)/iu
+
+function pricesOf(
+  prices: readonly Said[],
+  quantity: Said | undefined,
+  lump: string | undefined,
+): Omit<SaidPrice, 'label'> {
+  const counted = quantity && { quantity: quantity.value, unit: quantity.unit! }
+  const rate = prices.find(({ role }) => role === 'rate')
+  const rest = prices.filter((price) => price !== rate)
+  const amount = rest.find(({ role }) => role === 'amount') ?? (rate && rest.at(-1))
+  if (rate || amount) {
+    return {
+      ...counted,
+      ...(rate && { rate: rate.value }),
+      ...(amount && { amount: amount.value }),
+      isUnsure: false,
+    }
+  }
+  const price = prices[0]!
+  if (lump) return { unit: lump, amount: price.value, isUnsure: false }
+  if (!quantity) return { amount: price.value, isUnsure: false }
+  const each = price.value / quantity.value
+  const isMeasured = MEASURED.test(quantity.unit!)
+  const isAll = each >= (isMeasured ? LEAST_EACH.measured : LEAST_EACH.counted)
+  return {
+    ...counted,
+    ...(isAll ? { amount: price.value } : { rate: price.value }),
+    isUnsure: quantity.value > 1 && !isMeasured && each > UNSURE.from && each < UNSURE.to,
+  }
+}
+
+const CURRENCIES = new RegExp(CURRENCY.source, 'giu')
+const LEADING_TO_PRICE =
+  /(?:^|\s)(?:ب|بسعر|سعر|السعر|بمبلغ|سعر المتر|المتر|at|for|@|عدد|مساحة|مساحه|بمساحة|كمية|كميه|qty|lump sum|total|-|=|:)\s*:?\s*$/iu
+
+/** The words before the first figure, or else those between the figures, or behind them. */
+function labelOf(source: string, quantity: Said | undefined, prices: readonly Said[]): string {
+  const figures = [...(quantity ? [quantity] : []), ...prices].sort((one, other) => one.at - other.at)
+  const first = figures[0]!
+  const last = figures.at(-1)!
+  const between = figures.length > 1 ? source.slice(first.end, last.at) : ''
+  for (const words of [source.slice(0, first.at), between, source.slice(last.end)]) {
+    let label = words.replace(CURRENCIES, ' ')
+    for (let shorter = ''; shorter !== label; ) {
+      shorter = label
+      label = cleanLabel(label.replace(LEADING_TO_PRICE, ''))
+    }
+    if (/\p{L}{2}/u.test(label)) return label
+  }
+  return ''
+}
+
+/** Whether a label names work that is built. */
+export const namesWork = (label: string): boolean => foldWords(label).search(WORKS) >= 0

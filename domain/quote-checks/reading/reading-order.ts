@@ -1,0 +1,66 @@
+/** A piece of text with its left edge, in any unit. */
+export interface Piece {
+  text: string
+  left: number
+}
+
+const ARABIC = /\p{Script=Arabic}/u
+/** Digits of every script are written from the left, also in Arabic. */
+const ARABIC_LETTER = /(?![\u0660-\u0669\u06F0-\u06F9\u066A-\u066C])\p{Script=Arabic}/u
+const FROM_LEFT = /[\p{Script=Latin}\p{Nd}]/u
+const MIRRORED: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' }
+
+export const isArabic = (text: string): boolean => ARABIC_LETTER.test(text)
+
+/**
+ * Orders the pieces of one line as they are read: from the right where there is Arabic, with runs of figures and Latin
+ * words from the left. Each piece is in reading order already. `glue` is put between two neighbours.
+ */
+export function inReadingOrder<P extends Piece>(
+  pieces: readonly P[],
+  glue: (left: P, right: P) => string,
+): string {
+  const sorted = [...pieces].sort((one, other) => one.left - other.left)
+  if (!sorted.some(({ text }) => isArabic(text))) return joined(sorted, glue)
+  const runs: P[][] = []
+  for (const piece of sorted) {
+    const run = runs.at(-1)
+    if (run && isFromLeft(piece) && isFromLeft(run.at(-1)!)) run.push(piece)
+    else runs.push([piece])
+  }
+  let text = ''
+  for (const [at, run] of runs.toReversed().entries()) {
+    const before = runs[runs.length - at]
+    const gap = before ? glue(run.at(-1)!, before[0]!) : ''
+    text += gap + (isFromLeft(run[0]!) ? joined(run, glue) : mirrored(run[0]!.text))
+  }
+  return text
+}
+
+const isFromLeft = ({ text }: Piece): boolean => FROM_LEFT.test(text) && !ARABIC_LETTER.test(text)
+
+/** Brackets that stand alone are drawn as seen from the left. */
+const mirrored = (text: string): string =>
+  ARABIC.test(text) ? text : [...text].map((sign) => MIRRORED[sign] ?? sign).join('')
+
+function joined<P extends Piece>(pieces: readonly P[], glue: (left: P, right: P) => string): string {
+  return pieces.map(({ text }, at) => (at > 0 ? glue(pieces[at - 1]!, pieces[at]!) : '') + text).join('')
+}
+
+const PRESENTATION_FORMS = /[\uFB50-\uFDFF\uFE70-\uFEFF]+/g
+/** Vowel signs and the stroke that widens a word. */
+const MARKS = /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g
+/** Control, direction and private signs: bullets of a font, halves of letters. */
+const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
+
+/** Letters as a keyboard writes them: no forms of drawing, no vowel signs, Arabic ya and kaf, plain spaces. */
+export function plainLetters(text: string): string {
+  return text
+    .replace(PRESENTATION_FORMS, (forms) => forms.normalize('NFKC'))
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(MARKS, '')
+    .replace(/[یے]/g, 'ي')
+    .replace(/ک/g, 'ك')
+    .replace(/[^\S\n\t]+/g, ' ')
+}

@@ -1,0 +1,78 @@
+import type { Halalas } from '../../shared/money.ts'
+import { foldWords } from '../../shared/number-words.ts'
+import { AFTER_VAT, BEFORE_VAT, DISCOUNT, OF_A_PART, SUM, VAT } from './words.ts'
+
+export type SumKind = 'vat' | 'discount' | 'before' | 'after' | 'plain' | 'part'
+
+/** A sum that the paper names, in the paper's order. */
+export interface PrintedSum {
+  kind: SumKind
+  amount: Halalas
+}
+
+const LONGEST = 70
+const AFTER_DISCOUNT = /بعد (?:ال)?(?:خصم|تخفيض|حسم)|after (?:the )?discount|net of discount|less discount/u
+/** A line of work may begin like a sum: «إجمالي أعمال السباكة», and «VAT» may be its number. */
+const NUMBER_OF_VAT = /رقم|شهاده|number|\bno\b|reg|trn|certificate/u
+
+/** What sum this label names; undefined for a line of work. */
+export function kindOfSum(label: string): SumKind | undefined {
+  const words = foldWords(label)
+    .replace(/[()[\]:*]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (words.length > LONGEST) return undefined
+  if (OF_A_PART.test(words)) return 'part'
+  const isSum = SUM.test(words)
+  const isTax = VAT.test(words)
+  if (isTax && NUMBER_OF_VAT.test(words)) return undefined
+  if (isSum && AFTER_DISCOUNT.test(words)) return 'before'
+  if (DISCOUNT.test(words)) return 'discount'
+  if (isTax && /(?:^|\s)(?:قبل|بدون|غير شامل|غير متضمن|excl|before|without|plus|\+|يضاف|زايد)/u.test(words))
+    return isSum || words.length < 30 ? 'before' : undefined
+  if (isTax && isSum) return AFTER_VAT.test(words) ? 'after' : 'vat'
+  if (isTax) return /شامل|incl|with/u.test(words) ? 'after' : 'vat'
+  if (!isSum) return undefined
+  if (BEFORE_VAT.test(words)) return 'before'
+  return AFTER_VAT.test(words) ? 'after' : 'plain'
+}
+
+export interface Sums {
+  subtotal?: Halalas
+  discount?: Halalas
+  vat?: Halalas
+  total?: Halalas
+}
+
+/** Which of the printed sums is before VAT and which is the one to pay. */
+export function settleSums(sums: readonly PrintedSum[], linesSum: Halalas): Sums {
+  const lastOf = (kind: SumKind) => sums.findLast((sum) => sum.kind === kind)?.amount
+  const vat = lastOf('vat')
+  const discount = lastOf('discount')
+  const vatAt = sums.findLastIndex(({ kind }) => kind === 'vat')
+  const discountAt = sums.findLastIndex(({ kind }) => kind === 'discount')
+  const isWhole = ({ kind }: PrintedSum) => kind === 'plain' || kind === 'before'
+  const wholes = sums.map((sum, at) => ({ ...sum, at })).filter(isWhole)
+  const boundary = [discountAt, vatAt].filter((at) => at >= 0).sort((one, other) => one - other)[0]
+  const after = lastOf('after')
+  const behindVat = vatAt >= 0 ? wholes.find(({ at, kind }) => at > vatAt && kind === 'plain') : undefined
+  let total = after ?? behindVat?.amount
+  const before = wholes.filter(({ at }) => boundary === undefined || at < boundary)
+  let subtotal = (before.find(({ amount }) => amount === linesSum) ?? before.at(-1))?.amount
+  if (vat === undefined && total === undefined) {
+    const [last] = wholes.slice(-1)
+    const isBefore = last?.kind === 'before' && discount === undefined
+    if (last && !isBefore) {
+      total = last.amount
+      if (subtotal === total)
+        subtotal = wholes.length > 1 && discount !== undefined ? wholes[0]!.amount : undefined
+    }
+  }
+  // «الإجمالي النهائي» without VAT anywhere is the only sum there is.
+  return {
+    ...(subtotal !== undefined && { subtotal }),
+    ...(discount !== undefined && { discount }),
+    ...(vat !== undefined && { vat }),
+    ...(total !== undefined && { total }),
+  }
+}

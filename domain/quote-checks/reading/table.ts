@@ -1,0 +1,255 @@
+import { foldWords } from '../../shared/number-words.ts'
+import { type Column, columnAt, isPaymentTable, readHeader } from './columns.ts'
+import { numbersIn, onlyNumber, type PrintedNumber, plainFigures } from './numbers.ts'
+import { inReadingOrder } from './reading-order.ts'
+import type { Cell, PaperRow } from './rows.ts'
+import { LUMP, UNITS } from './words.ts'
+
+/** A number of a table and the cell it stands in. */
+export interface Figure extends PrintedNumber {
+  cell: Cell
+}
+
+/** A priced row of a table, or a sum below it; what its columns say, as printed. */
+export interface TableEntry {
+  label: string
+  labelCells: readonly Cell[]
+  quantity?: Figure
+  unit?: string
+  rate?: Figure
+  amount?: Figure
+  cells: readonly Cell[]
+  /** Index of its row. */
+  at: number
+}
+
+export interface TableReading {
+  entries: readonly TableEntry[]
+  /** Rows that belong to tables of prices, by index: entries, headers and the rest of their labels. */
+  taken: ReadonlySet<number>
+  /** Rows of tables of payments. */
+  payments: readonly { row: PaperRow; columns: readonly Column[] }[]
+}
+
+/** Reads every table that names its columns. */
+export function readTables(rows: readonly PaperRow[]): TableReading {
+  const entries: TableEntry[] = []
+  const taken = new Set<number>()
+  const payments: { row: PaperRow; columns: readonly Column[] }[] = []
+  let columns: readonly Column[] | undefined
+  let rests: { at: number; cells: readonly Cell[] }[] = []
+  for (let at = 0; at < rows.length; at += 1) {
+    const header = readHeader(rows, at)
+    if (header) {
+      columns = header.columns
+      for (let row = at; row < at + header.rows; row += 1) taken.add(row)
+      at += header.rows - 1
+      continue
+    }
+    const row = rows[at]!
+    if (!columns || row.source === 'text') continue
+    if (isPaymentTable(columns)) {
+      payments.push({ row, columns })
+      continue
+    }
+    const entry = entryOf(row, at, columns)
+    if (entry) entries.push(entry)
+    else if (row.source === 'page' && isRestOfLabel(row, columns)) rests.push({ at, cells: row.cells })
+    if (entry) taken.add(at)
+  }
+  rests = rests.filter(({ at }) => !taken.has(at))
+  return { entries: withRests(entries, rests, rows, taken), taken, payments }
+}
+
+function entryOf(row: PaperRow, at: number, columns: readonly Column[]): TableEntry | undefined {
+  const byColumn = new Map<Column, Cell[]>()
+  for (const cell of row.cells) {
+    const column = columnAt(columns, cell)
+    byColumn.set(column, [...(byColumn.get(column) ?? []), cell])
+  }
+  const under = (kind: Column['kind']) =>
+    columns.filter((column) => column.kind === kind).map((column) => byColumn.get(column) ?? [])
+  const figureUnder = (kind: Column['kind']) =>
+    under(kind).flatMap((cells) => cells.flatMap((cell) => figureOf(cell)))
+  const [quantity] = figureUnder('quantity')
+  const [rate] = figureUnder('rate')
+  const amounts = [...figureUnder('amount'), ...figureUnder('with_tax')]
+  const amount = consistent(amounts, quantity, rate)
+  const money = amount ?? rate
+  if (!money) return undefined
+  const isFigure = (cell: Cell) => [quantity, rate, ...amounts].some((figure) => figure?.cell === cell)
+  const labelCells = labelOf(row, columns, byColumn, isFigure)
+  const hasIndex = columns.some(({ kind }) => kind === 'index')
+  const words = cleanLabel(inReadingOrder(labelCells, () => ' '))
+  const label = hasIndex ? words.replace(NUMBERED, '') : words
+  const unit = unitOf(under('unit').flat(), quantity, [...under('rate').flat(), ...under('quantity').flat()])
+  return {
+    label,
+    labelCells,
+    ...(quantity && { quantity }),
+    ...(unit && { unit }),
+    ...(rate && { rate }),
+    ...(amount && { amount }),
+    cells: row.cells,
+    at,
+  }
+}
+
+/** The number of a row, where it stands too near to its label to be a cell of its own. */
+const NUMBERED = /^\p{Nd}{1,3}\s+(?=\p{L})/u
+
+/** The amount of several columns that is the quantity at the rate; otherwise the first. */
+function consistent(amounts: readonly Figure[], quantity?: Figure, rate?: Figure): Figure | undefined {
+  const product = quantity && rate ? quantity.value * rate.value : undefined
+  return amounts.find(({ value }) => product !== undefined && Math.abs(value - product) < 1) ?? amounts[0]
+}
+
+/** The only figure of a cell, be there a unit or a word beside it. */
+function figureOf(cell: Cell): Figure[] {
+  const only = onlyNumber(cell.text)
+  if (only) return [{ ...only, cell }]
+  const plain = plainFigures(cell.text)
+  const numbers = numbersIn(plain).filter(({ isPercent }) => !isPercent)
+  const letters = plain.replace(/[^\p{L}]/gu, '').length
+  return numbers.length === 1 && letters <= MOST_LETTERS_BESIDE ? [{ ...numbers[0]!, cell }] : []
+}
+const MOST_LETTERS_BESIDE = 14
+
+function labelOf(
+  row: PaperRow,
+  columns: readonly Column[],
+  byColumn: ReadonlyMap<Column, readonly Cell[]>,
+  isFigure: (cell: Cell) => boolean,
+): Cell[] {
+  const own = columns
+    .filter(({ kind }) => kind === 'label')
+    .flatMap((column) => byColumn.get(column) ?? [])
+    .filter((cell) => !isFigure(cell))
+  if (own.some(({ text }) => /\p{L}{2}/u.test(text))) return own
+  // Under the number of the row, or a sum whose words stand anywhere.
+  return row.cells.filter((cell) => !isFigure(cell) && /\p{L}{2}/u.test(cell.text) && !isUnit(cell.text))
+}
+
+/** «1- », "2.", «أ)» before a label. */
+const ENUMERATOR =
+  /^\s*[([]?(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,2})*|[a-z]|[\u0621-\u064A])\s*[-–.)\]/:]+\s*(?=\p{L}|["'(«])/iu
+
+export const cleanLabel = (text: string): string =>
+  text
+    .replace(ENUMERATOR, '')
+    .replace(/^[\s•●▪◦*·:،,.–-]+|[\s:،,=–-]+$/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const UNIT_ONLY = new RegExp(`^(?:${UNITS}|[23]\\s?م)$`, 'iu')
+const LONGEST_UNIT = 16
+
+function isUnit(text: string): boolean {
+  const words = foldWords(cleanLabel(text))
+  return UNIT_ONLY.test(words) || (LUMP.test(words) && words.length <= LONGEST_UNIT)
+}
+
+function unitOf(
+  cells: readonly Cell[],
+  quantity: Figure | undefined,
+  others: readonly Cell[],
+): string | undefined {
+  const own = cleanLabel(cells.map(({ text }) => text).join(' '))
+  if (/\p{L}/u.test(own) && own.length <= LONGEST_UNIT) return own
+  const lump = others.find(({ text }) => LUMP.test(foldWords(text)))
+  if (lump) return lump.text.trim()
+  if (!quantity) return undefined
+  return unitBeside(quantity.cell.text)
+}
+
+/** The unit that stands beside a quantity: «860 م2». */
+function unitBeside(text: string): string | undefined {
+  const rest = text.replace(/[\p{Nd}.,٬٫،]+(?=\s|\p{L}|$)/u, '').trim()
+  return rest !== '' && (UNIT_ONLY.test(foldWords(rest)) || LUMP.test(foldWords(rest))) ? rest : undefined
+}
+
+/** A row without figures of its own, all of which stands under the label. */
+function isRestOfLabel(row: PaperRow, columns: readonly Column[]): boolean {
+  const label = columns.filter(({ kind }) => kind === 'label')
+  const isThere = (cell: Cell) => label.includes(columnAt(columns, cell))
+  return row.cells.every((cell) => isThere(cell)) && !/^\p{Nd}+$/u.test(row.text)
+}
+
+/** A rest stands at most this far from the row it belongs to, in heights of a letter. */
+const REST_GAP = 1.75
+const HEADING =
+  /^(?:اولا|ثانيا|ثالثا|رابعا|خامسا|سادسا|سابعا|ثامنا|first|second|third|section|part)(?![\p{L}])/u
+
+/** Gives each entry the lines of its label that stand above or below its figures. */
+function withRests(
+  entries: readonly TableEntry[],
+  rests: readonly { at: number; cells: readonly Cell[] }[],
+  rows: readonly PaperRow[],
+  taken: Set<number>,
+): TableEntry[] {
+  const restAt = new Map(rests.map((rest) => [rest.at, rest]))
+  const pitch = pitchOf(entries, rows)
+  const isFree = (at: number) => {
+    const rest = restAt.get(at)
+    return rest !== undefined && !HEADING.test(foldWords(rows[at]!.text)) && !ENUMERATOR.test(rows[at]!.text)
+  }
+  const above = new Map<number, number[]>()
+  const below = new Map<number, number[]>()
+  for (const [index, entry] of entries.entries()) {
+    const next = entries[index + 1]?.at ?? rows.length
+    const run: number[] = []
+    for (let at = entry.at + 1; at < next && isFree(at) && rows[at]!.sheet === rows[entry.at]!.sheet; at += 1)
+      run.push(at)
+    const reaches = run.length === next - entry.at - 1 && next < rows.length
+    const gaps = [...run, ...(reaches ? [next] : [])].map((at) => rows[at]!.gap)
+    const widest = Math.max(...gaps)
+    // The last of the widest: lines below a row are more usual than lines above.
+    const cut = reaches ? gaps.lastIndexOf(widest) : run.length
+    below.set(
+      index,
+      chain(run.slice(0, cut), rows, (at) => rows[at]!.gap, pitch),
+    )
+    above.set(index + 1, chain(run.slice(cut).reverse(), rows, (at) => rows[at + 1]!.gap, pitch).reverse())
+  }
+  const first = entries[0]
+  if (first) {
+    const run: number[] = []
+    for (let at = first.at - 1; isFree(at) && rows[at]!.sheet === rows[first.at]!.sheet; at -= 1) run.push(at)
+    above.set(0, chain(run, rows, (at) => rows[at + 1]!.gap, pitch).reverse())
+  }
+  return entries.map((entry, index) => {
+    const after = below.get(index) ?? []
+    const before = above.get(index) ?? []
+    const hasOwn = entry.labelCells.length > 0
+    // Words above a row that has a label, and none below it, are a heading.
+    const over = hasOwn && after.length === 0 ? [] : before
+    for (const at of [...over, ...after]) taken.add(at)
+    if (over.length + after.length === 0) return entry
+    const textAt = (at: number) => rows[at]!.text
+    const label = cleanLabel(
+      [...over.map(textAt), entry.label, ...after.map(textAt)].filter(Boolean).join(' '),
+    )
+    const cells = [...over, ...after].flatMap((at) => rows[at]!.cells)
+    return { ...entry, label, labelCells: [...entry.labelCells, ...cells], cells: [...entry.cells, ...cells] }
+  })
+}
+
+/** The first of the rows that follow each other closely. */
+function chain(
+  run: readonly number[],
+  _rows: readonly PaperRow[],
+  gapOf: (at: number) => number,
+  pitch: number,
+): number[] {
+  const far = run.findIndex((at) => gapOf(at) > Math.min(REST_GAP, pitch * 0.92))
+  return far < 0 ? [...run] : run.slice(0, far)
+}
+
+/** Usual distance of two rows with figures that follow each other. */
+function pitchOf(entries: readonly TableEntry[], rows: readonly PaperRow[]): number {
+  const gaps = entries
+    .flatMap(({ at }, index) => (entries[index - 1]?.at === at - 1 ? [rows[at]!.gap] : []))
+    .filter(Number.isFinite)
+    .sort((one, other) => one - other)
+  return gaps.length >= 2 ? gaps[Math.floor(gaps.length / 2)]! : Number.POSITIVE_INFINITY
+}

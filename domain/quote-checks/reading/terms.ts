@@ -1,0 +1,230 @@
+import type { Halalas } from '../../shared/money.ts'
+import { foldWords } from '../../shared/number-words.ts'
+import type { Clause, PaperPayment } from '../paper-quote.ts'
+import { type Column, columnAt } from './columns.ts'
+import { halalasOf, numbersIn, onlyNumber, plainFigures } from './numbers.ts'
+import { inReadingOrder } from './reading-order.ts'
+import type { PaperRow } from './rows.ts'
+import { spansIn } from './spans.ts'
+import { cleanLabel } from './table.ts'
+import { word } from './words.ts'
+
+const PAYMENT = word(
+  '(?:ال|و|ب|وال)?(?:دفعه|دفعات|دفعتين|سداد)|دفعه مقدمه|(?:ال)?مقدم|عربون|مقدما|(?:عند|بعد|قبل|مع|حال|خلال)|(?:ال)?مستخلص\\S*|نسبه|advance|down ?payment|deposit|upon|on|at|after|before|when|upfront|instal?lments?|payments?|signing|mobili[sz]ation|completion|progress|balance|remaining|final|retention|والباقي|الباقي|المتبقي',
+)
+const NO_PAYMENT =
+  /غرامه|تاخير|خصم|ضريب|القيمه المضافه|نسبه الانجاز فقط|penalt|delay|discount|vat\b|tax|liquidated|رطوبه|هدر|wastage|هالك|زياده|نقص/u
+const HEAD_OF_PAYMENTS =
+  /دفعات|شروط الدفع|طريقه الدفع|طريقه السداد|السداد|جدول الدفع|آليه الدفع|اليه الدفع|نظام الدفع|payment (?:terms|schedule|plan)|terms of payment|payments?\s*:|schedule of payments/u
+
+/** Payments of a table, and of sentences with percents. */
+export function readPayments(
+  rows: readonly PaperRow[],
+  tables: readonly { row: PaperRow; columns: readonly Column[] }[],
+): PaperPayment[] {
+  const listed = tables.flatMap(({ row, columns }) => paymentOfRow(row, columns))
+  if (listed.some(({ percent }) => percent !== undefined) || listed.length > 1) return listed
+  let isUnderHead = 0
+  const said: PaperPayment[] = []
+  for (const row of rows) {
+    const folded = foldWords(row.text)
+    isUnderHead = HEAD_OF_PAYMENTS.test(folded) ? 12 : isUnderHead - 1
+    if (/%|٪|بالميه|بالمئه|percent|نصف|half/u.test(folded) || isUnderHead > 0)
+      said.push(...paymentsOfText(row.text, isUnderHead > 0))
+  }
+  return said
+}
+
+function paymentOfRow(row: PaperRow, columns: readonly Column[]): PaperPayment[] {
+  const labels = row.cells.filter((cell) => /\p{L}{2}/u.test(cell.text) && !onlyNumber(cell.text))
+  const percentCell = row.cells.find(
+    (cell) => columnAt(columns, cell).kind === 'percent' || /[%٪]/.test(cell.text),
+  )
+  const percent = percentCell && numbersIn(plainFigures(percentCell.text))[0]?.value
+  const amountCell = row.cells.find(
+    (cell) =>
+      cell !== percentCell &&
+      ['amount', 'with_tax', 'rate'].includes(columnAt(columns, cell).kind) &&
+      onlyNumber(cell.text),
+  )
+  const amount = amountCell && halalasOf(onlyNumber(amountCell.text)!.value)
+  const label = cleanLabel(inReadingOrder(labels, () => ' '))
+  const isSum = /^(?:ال)?(?:مجموع|اجمالي)|^total/u.test(foldWords(label))
+  if ((percent === undefined && amount === undefined) || isSum || label === '') return []
+  return [
+    {
+      label,
+      ...(percent !== undefined && percent <= 100 && { percent }),
+      ...(amount !== undefined && { amount }),
+    },
+  ]
+}
+
+/** «50% عند التوقيع، 40% عند التركيب»: a percent and the words up to the next one. */
+function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
+  const plain = plainFigures(text)
+  const numbers = numbersIn(plain)
+  const percents = numbers.filter(
+    ({ isPercent, end, value }) =>
+      value > 0 &&
+      value <= 100 &&
+      (isPercent || /^\s*(?:بالم[يئ]ه|في الم[يئ][ةه]|percent)/u.test(foldWords(plain.slice(end)))),
+  )
+  if (percents.length === 0) return isUnderHead ? paymentInRiyals(plain) : []
+  // «عند التوقيع 50%» names the date first, «50% عند التوقيع» after it.
+  const firstWords = plain.slice(0, percents[0]!.at)
+  const tail = plain.slice(percents.at(-1)!.end)
+  const labelled = /\p{L}{3}/u.test(tail.replace(/في الم[يئ]ه|بالم[يئ]ه/u, ''))
+  const isBehind = percents.length === 1 ? labelled || !/\p{L}{3}/u.test(firstWords) : labelled
+  const payments = percents.map((percent, at) => {
+    const from = isBehind ? percent.end : (percents[at - 1]?.end ?? 0)
+    const to = isBehind ? (percents[at + 1]?.at ?? plain.length) : percent.at
+    const around = percents.length === 1 ? plain : plain.slice(from, to)
+    const amount = numbersIn(around).find(
+      ({ value, hasCurrency, isPercent }) => !isPercent && (hasCurrency || value >= 1000),
+    )
+    const label = cleanLabel(
+      (percents.length === 1 ? `${firstWords} ${tail}` : around)
+        .replace(/[%٪]/g, ' ')
+        .replace(/(?:بالم[يئ]ه|في الم[يئ]ه|بالم[يئ]ة)/gu, ' ')
+        .replace(/^\s*(?:من (?:قيمة العقد|قيمه العقد|المبلغ|الإجمالي|اجمالي القيمة|إجمالي العقد))/u, ''),
+    ).replace(/[\s،,؛;و]+$/u, '')
+    return { label, percent: percent.value, amount: amount && halalasOf(amount.value) }
+  })
+  return payments.flatMap(({ label, percent, amount }) => {
+    const folded = foldWords(label)
+    const isPayment = (isUnderHead || PAYMENT.test(folded)) && !NO_PAYMENT.test(folded) && label !== ''
+    return isPayment ? [{ label, percent, ...(amount !== undefined && { amount }) }] : []
+  })
+}
+
+/** «الدفعة الأولى 20,000 ريال عند التوقيع» */
+function paymentInRiyals(plain: string): PaperPayment[] {
+  const money = numbersIn(plain).filter(({ hasCurrency, value }) => hasCurrency || value >= 1000)
+  const label = cleanLabel(plain)
+  const [only, ...more] = money
+  if (
+    !only ||
+    more.length > 0 ||
+    !/دفعه|مقدم|عند|بعد|payment|upon|on |advance|after|deposit/u.test(foldWords(label))
+  )
+    return []
+  const amount = halalasOf(only.value)
+  return amount === undefined ? [] : [{ label, amount }]
+}
+
+const DURATION_CUE =
+  /مده (?:ال)?(?:تنفيذ|عقد|مشروع|عمل|اعمال|انجاز|تسليم|تشطيب)|المده|مدته|مدتها|(?:ينفذ|تنفذ|التنفيذ|ينتهي|ننتهي|نخلص|نسلم|التسليم|تسليم المشروع|انجاز|الانجاز|ينجز|يلتزم.{0,40}) ?(?:خلال|في|ب)|خلال (?:مده|فتره)?|duration|completion (?:period|time)|time (?:for|of) completion|complet\w* (?:with)?in|finish\w* (?:with)?in|within|execution (?:period|time)|programme|work period|period of (?:work|execution)|deliver\w* (?:with)?in|takes?|(?:ال)?مده/gu
+const NOT_DURATION =
+  /صلاحيه|ساري|صالح|valid|ضمان|warrant|guarantee|تاخير|غرامه|delay|penalt|دفعه|دفع|payment|صيانه|maintenance|اشعار|notice|سداد|invoice|خبره|experience/u
+
+/** Days that the work takes; months count as thirty days. */
+export function readDuration(rows: readonly PaperRow[]): number | undefined {
+  const clauses = rows.map(({ text }, at) => ({
+    text: foldWords(text),
+    next: foldWords(rows[at + 1]?.text ?? ''),
+  }))
+  for (const { text, next } of clauses) {
+    for (const cue of text.matchAll(DURATION_CUE)) {
+      const context = text.slice(Math.max(0, cue.index - 40), cue.index + cue[0].length)
+      const sentence = context.split(/[.؛;]/).at(-1) ?? ''
+      if (NOT_DURATION.test(sentence)) continue
+      const days = spanAfter(`${text.slice(cue.index + cue[0].length)} ${text.length < 40 ? next : ''}`)
+      if (days !== undefined) return days
+    }
+  }
+  return undefined
+}
+
+/** Letters between the words for a duration and its figure. */
+const SPAN_WITHIN = 45
+const MOST_DAYS = 3650
+
+function spanAfter(text: string): number | undefined {
+  const span = spansIn(text.slice(0, SPAN_WITHIN * 2)).find(({ days }) => days <= MOST_DAYS)
+  if (!span || span.from > SPAN_WITHIN) return undefined
+  const between = text.slice(0, span.from)
+  return /[.؛;]\s/.test(between) || NOT_DURATION.test(between) ? undefined : span.days
+}
+
+const WARRANTY = /ضمان|كفاله|warrant|guarantee/u
+const NO_WARRANTY =
+  /بدون ضمان|لا يوجد ضمان|no warranty|حسن (?:ال)?تنفيذ|ضمان بنكي|bank guarantee|خطاب ضمان|performance/u
+
+/** «ضمان العزل 10 سنوات وسنتان على الأعمال»: each with its years. */
+export function readWarranties(rows: readonly PaperRow[]): { label: string; years: number }[] {
+  const found: { label: string; years: number }[] = []
+  let isUnderHead = 0
+  for (const row of rows) {
+    const folded = foldWords(row.text)
+    isUnderHead = WARRANTY.test(folded) ? 5 : isUnderHead - 1
+    if (NO_WARRANTY.test(folded) || isUnderHead <= 0) continue
+    const spans = yearsIn(row.text)
+    for (const [at, { years, from, to }] of spans.entries()) {
+      const before = row.text.slice(spans[at - 1]?.to ?? 0, from)
+      const after = row.text.slice(to, spans[at + 1]?.from)
+      const isAfter =
+        at > 0 || spans.length > 1
+          ? /^\s*(?:علي|على|لل|ل|for|on|of)/u.test(after)
+          : !/\p{L}{3}/u.test(partOf(before))
+      found.push({ label: partOf(isAfter ? after : before) || partOf(after) || 'ضمان', years })
+    }
+  }
+  return found
+}
+
+const partOf = (text: string): string =>
+  cleanLabel(
+    (text.split(/[.؛;]/).findLast((part) => /\p{L}{3}/u.test(part)) ?? '')
+      .replace(/^.*?(?:المدة|مدة التنفيذ|duration).*?(?=(?:و|ال|ب)*(?:ضمان|warranty))/iu, '')
+      .replace(
+        /(?<!\p{L})(?:و?(?:ال|ب|بال|وال)?ضمان|و?كفالة|warranty|guarantee|period|مدة|مدته|مدتها|لمدة|for|of|is)(?!\p{L})/giu,
+        ' ',
+      )
+      .replace(/^[\s:،,-]*(?:على|علي|on|for|of)\s+/iu, ''),
+  ).replace(/[\s،,(]+(?:و|ل|لمدة|for|is)?$/u, '')
+
+/** Spans of half a year and more, in years to a tenth. */
+const yearsIn = (text: string): { years: number; from: number; to: number }[] =>
+  spansIn(text)
+    .filter(({ days }) => days >= 180 && (days % 30 === 0 || days % 365 === 0))
+    .map(({ days, from, to }) => ({
+      years: Math.round((days % 365 === 0 ? days / 365 : days / 360) * 10) / 10,
+      from,
+      to,
+    }))
+
+const CLAUSE_WORDS: Partial<Record<Clause, RegExp>> = {
+  delay:
+    /غرام|(?:في حال|عند|كل) (?:ال)?تاخ[ير]|شرط جزايي|penalt|liquidated damages|delay (?:damages|fine)|(?:per|each) (?:day|week) of delay/u,
+  variations:
+    /اعمال اضافيه|اي اضافات|اي اضافه|اعمال زايده|اوامر (?:ال)?تغيير|امر تغيير|(?:ال)?تعديلات|اي تعديل|اي تغيير|variation|change orders?|additional works?|extra works?|extras/u,
+  insurance:
+    /وثيقه تامين|بوليصه|تامين (?:ضد|علي|شامل|العمال|طبي|المقاول|هندسي)|التامين (?:علي|ضد)|تامينات|العيوب الخفيه|insurance|insured/u,
+  supervision:
+    /اشراف|مهندس (?:ال)?(?:مشرف|موقع|مقيم)|المهندس المشرف|مشرف|supervis|site engineer|resident engineer/u,
+  handover:
+    /محضر|استلام (?:ال)?(?:ابتدايي|اولي|نهايي)|(?:ال)?استلام (?:ال)?(?:ابتدايي|نهايي|اولي)|(?:التسليم|الاستلام) (?:ال)?(?:ابتدايي|نهايي|النهايي|الابتدايي)|تسليم المشروع|تسليم الاعمال|معاينه واستلام|handing[ -]?over|hand-?over|snag|taking over|punch list|final inspection|completion certificate/u,
+  disputes:
+    /نزاع|خلاف|تحكيم|محكمه|محاكم|القضاء|ناجز|dispute|arbitrat|court|jurisdiction|governing law|governed by/u,
+}
+
+const NAMED_MATERIAL =
+  /الجزيره|جوتن|هيمبل|سيجما|ناشونال|كابارول|الخزف|راس الخيمه|\brak\b|السعوديه للخزف|ليسيكو|جروهي|هانز ?جروهي|ايديال|دورافيت|كوهلر|توتو|شنايدر|ليجراند|لوجراند|بانوتك|باناسونيك|سيمنز|الفنار|بحره|الرياض للكابلات|كابلات الرياض|نيبرو|بيلدكس|سابك|حديد (?:سابك|الراجحي|اليمامه|وطني)|الراجحي|اسمنت (?:اليمامه|الرياض|القصيم|العربيه|ينبع|الجنوب)|سيكا|فوسروك|ماستر|بيتوم|كنوف|يو اس جي|جبسون|مابي|كيراكول|ال جي|جري|كارير|ميديا|يورك|سامسونج|ميتسوبيشي|اسباني|ايطالي|صيني|هندي|سعودي (?:درجه|صنع|الصنع)|درجه اولي|فرز اول|نخب اول|بريميوم|jotun|jazeera|hempel|sigma|caparol|saudi ceramics?|lecico|grohe|hansgrohe|ideal standard|duravit|kohler|toto|schneider|legrand|panasonic|siemens|\babb\b|alfanar|riyadh cables|bahra|sabic|rajhi|yamama|\bsika\b|fosroc|mapei|knauf|gyproc|usg|kerakoll|carrier|gree|midea|york|\blg\b|samsung|mitsubishi|spanish|italian|turkish|grade a|first (?:grade|choice)|c\s?30|c\s?35|k\s?350|ppr|wavin|raktherm|aquatherm|نيو|تركي/gu
+
+/** What the contract really has; `duration` and `warranty` follow from what was read of them. */
+export function readClauses(text: string, has: { duration: boolean; warranty: boolean }): Clause[] {
+  const folded = foldWords(text)
+  const materials = new Set(folded.match(NAMED_MATERIAL) ?? [])
+  const isWarranted =
+    has.warranty || /ضمان|warrant/u.test(folded.replace(new RegExp(NO_WARRANTY.source, 'gu'), ''))
+  const found: Clause[] = []
+  if (has.duration) found.push('duration')
+  if (isWarranted) found.push('warranty')
+  if (materials.size >= 2) found.push('materials')
+  for (const [clause, pattern] of Object.entries(CLAUSE_WORDS) as [Clause, RegExp][])
+    if (pattern.test(folded)) found.push(clause)
+  return found
+}
+export const moneyOf = (value: number | undefined): Halalas | undefined =>
+  value === undefined ? undefined : halalasOf(value)

@@ -1,0 +1,42 @@
+/** Words of quotes and contracts in both languages, folded with `foldWords` (domain/shared/number-words.ts). */
+
+const END = '(?![\\p{L}\\d])'
+const START = '(?<![\\p{L}\\d])'
+export const word = (words: string): RegExp => new RegExp(`${START}(?:${words})${END}`, 'u')
+
+export const VAT = word('(?:ال|لل|ب?ال)?ضريبه|القيمه المضافه|المضافه|vat|v\\.a\\.t\\.?|tax')
+export const DISCOUNT = word('(?:ال|بعد ال)?(?:خصم|تخفيض|حسم)|discount|rebate')
+export const SUM = word(
+  '(?:و|ال|وال)?(?:مجموع|اجمالي|صافي|جمله)|(?:ال)?(?:قيمه|مبلغ|سعر) (?:ال)?(?:اجمالي\\S*|كلي\\S*|نهايي\\S*|عقد|عرض)|sub\\s?-?totals?|(?:grand|net|final)?\\s?totals?|(?<!lump )sum|net amount|amount due|contract (?:value|price|sum|amount)|total (?:price|amount|value|cost)|قيمه العقد|مبلغ العقد|اجمالي العقد',
+)
+/** A sum that VAT is not in yet. */
+export const BEFORE_VAT = /قبل|بدون|غير شامل|غير متضمن|فرعي|sub\s?-?total|excl|before|without|w\/o|net of/u
+export const AFTER_VAT =
+  /شامل|متضمن|مع ال|بعد|incl|with|grand|نهايي|النهائي|مستحق|صافي|final|due|payable|inc\b/u
+/** A sum of one part of the work only. */
+export const OF_A_PART =
+  /(?:مجموع|اجمالي|total)\s+(?:بند|اعمال|قسم|جزء|مرحله|الدور|of (?:section|part|division)|for (?:section|part)|section|part|(?:section|part|bill) [a-z0-9])/u
+
+export const CONTRACTOR =
+  /مؤسسه|موسسه|شركه|مقاولات|مقاول|مكتب|مصنع|company|contracting|contractor|\bco\b\.?|\best\b\.?|establishment|l\.?l\.?c|trading|group|construction|builders|decor/u
+
+/** Work that is built, in quotes of every trade: what tells a quote from another paper with figures. */
+export const WORKS = new RegExp(
+  `${START}(?:و|ب|ال|وال|لل|بال)?(?:لياسه|تلييس|محاره|دهان\\S*|بويه|بلاط|تبليط|سيراميك|بورسل\\S*|رخام|جرانيت|جبس\\S*|اسقف|ابواب|باب|شبابيك|نوافذ|المنيوم|الومنيوم|سباكه|كهرباييه|كهرباء|تمديد\\S*|تاسيس|عزل|حفر|قواعد|خرسان\\S*|صبه|صب|حديد|تسليح|بلوك|بلك|طوب|مباني|عظم|تشطيب\\S*|ترميم\\S*|هدم|تكسير|ازاله|تكييف\\S*|مكيف\\S*|مطبخ|مطابخ|خزاين|درج|سور|حوش|مسبح|انتركم|افياش|اناره|انترلوك|واجهه|واجهات|حجر|كلادينج|مظل\\S*|سواتر|خزان|بياره|ردم|دفان|نجاره|حداده|زجاج|شاور|باركيه|ورق جدران|ديكور\\S*|سقالات|نظافه|مصعد|مقاول\\S*|مقاولات|تركيب|مصنعيه|اعمال|plaster\\w*|paint\\w*|til(?:e|es|ing)|porcelain|ceramic|marble|granite|gypsum|ceilings?|doors?|windows?|alumini?um|plumbing|electrical|wiring|waterproof\\w*|insulation|excavat\\w*|foundations?|concrete|rebar|steel|block\\w*|masonry|brick\\w*|finishing|renovat\\w*|demoli\\w*|hvac|a\\/?c|ducts?|kitchen|cabinets?|stairs?|fence|pool|landscap\\w*|interlock\\w*|facade|cladding|pergola|tank|backfill\\w*|carpentry|joinery|glass|parquet|wallpaper|scaffold\\w*|lift|elevator|screed|skirting|sanitary|fixtures?|contract(?:or|ing)|install\\w*)${END}`,
+  'gu',
+)
+
+/** What says that a paper is an offer of work, or the contract. */
+export const OFFER =
+  /عرض (?:ال)?(?:سعر|اسعار)|عرض مالي|عرض فني|تسعير|تسعيره|مقايسه|جدول كميات|عقد (?:مقاوله|تنفيذ|تشطيب|بناء|اعمال|انشاء|ترميم|صيانه)|عقد|مبديي|quotation|quote|proposal|estimate|offer|contract|agreement|bill of quantities|boq|proforma|scope of works?/u
+/** What no offer of work says. */
+export const OTHER_PAPER =
+  /سيره ذاتيه|السيره الذاتيه|curriculum vitae|resume|\bcv\b|فاتوره استهلاك|قراءه العداد|قراءه سابقه|كيلو ?واط|kwh|meter reading|previous reading|مطعم|كافيه|وجبه|restaurant|cafe\b|burger|table no|waiter|dine|كشف حساب|account statement|bank statement|راتب|salary|payslip|وصفه طبيه|prescription|boarding pass|flight|pnr|قصيده|poem|recipe|شهاده ميلاد|عقد ايجار|tenancy|lease agreement|عقد عمل|employment contract|تقرير مدرسي|report card|بقاله|سوبر ?ماركت|supermarket|grocer|invoice for meal/u
+/** A bill for what was bought or done already. */
+export const INVOICE = /فاتوره|\binvoice\b|\breceipt\b|ايصال|سند قبض|كشف/u
+
+export const UNITS =
+  'متر مربع|متر طولي|متر مكعب|م\\.?\\s?ط|م\\.?\\s?[23²³]?|متر|امتار|مسطح|طولي|حبه|حبات|عدد|باب|ابواب|بابا|شباك|نقطه|نقاط|غرفه|غرف|حمام|حمامات|دوره مياه|دورات مياه|قطعه|قطع|طن|كيس|رحله|يوم|شهر|دور|درجه|وحده|وحدات|مكيف|مكيفات|جهاز|لوحه|طقم|شقه|فيلا|sq\\.?\\s?m(?:et(?:er|re)s?)?|square met(?:er|re)s?|linear met(?:er|re)s?|sqm|m2|m3|m²|m³|lm|l\\.m\\.?|rm|met(?:er|re)s?|mtr|m|cum|cbm|no\\.?s?|nr|ea|each|pcs?|pieces?|units?|sets?|doors?|windows?|points?|rooms?|bathrooms?|tons?|trips?|days?|months?|steps?|kg|lot'
+export const LUMP = word(
+  'مقطوعيه|مقطوع|مقطوعه|بالمقطوع|بالمقطوعيه|اجماليه|lump\\s?sum|l\\.?\\s?s\\.?|lot|job|ls',
+)
