@@ -51,6 +51,7 @@ await reviewsOfTheVillaAndTheFlat()
 const noura = await aUser('noura@example.sa', 'admin')
 const saad = await aUser('saad@example.sa', 'provider')
 await alertsOfTwo()
+await aColleague()
 await twoOwnerAccounts()
 await threeComplaintsAndASanction(noura)
 await aPaidConsultation()
@@ -215,6 +216,9 @@ const SEES: Record<string, string> = {
   subscription_periods: '- - 1 0 0 1 1 - - -',
   subscriptions: '- - 1 0 0 1 1 - - -',
   support_views: '- - - - - 0 0 - - -',
+  team_acts: '- - 1 0 0 1 1 - - -',
+  team_invitations: '- - 1 0 0 - 1 - - -',
+  team_members: '- - 1 0 0 1 1 1 - -',
   user_roles: '- - - - - 2 2 1 2 -',
   verifications: '- - 1 0 0 1 1 - - -',
   webhook_events: '- - - - - - 1 - - -',
@@ -383,6 +387,7 @@ const CHANGES: Record<string, Record<string, string>> = {
     verifications: 'told_at',
     staff_alert_turns: 'digested_on told_at',
     staff_invitations: 'token_hash',
+    team_invitations: 'token_hash',
     webhook_events: 'applied_at',
     whatsapp_holds: '*',
     whatsapp_opt_outs: '*',
@@ -991,6 +996,18 @@ async function alertsOfTwo(): Promise<void> {
   }
   await database.sql`insert into staff_alerts values (${noura.id}, 'x', 'late', 'promises', gen_random_uuid(), now())`
   await database.sql`insert into staff_alert_turns values (${noura.id}, now(), now())`
+}
+
+async function aColleague(): Promise<void> {
+  await database.sql`
+    insert into team_members (user_id, provider_id, role, name, email, joined_at)
+    values (${noura.id}, ${accepted.id}, 'estimator', 'Noura', 'noura@example.sa', now())`
+  await database.sql`
+    insert into team_invitations (provider_id, email, name, role, locale, invited_at, expires_at)
+    values (${accepted.id}, 'huda@example.sa', 'Huda', 'accountant', 'ar', now(), now())`
+  await database.sql`
+    insert into team_acts (provider_id, user_id, name, act, began_at)
+    values (${accepted.id}, ${noura.id}, 'Noura', 'quote.sent', now())`
 }
 
 async function aUser(email: string, role: string): Promise<{ id: string }> {

@@ -107,6 +107,8 @@ comment on table app.busy_times is 'When an advisor is busy in their other calen
 alter table app.busy_times enable row level security;
 create policy busy_times__provider_reads_own on app.busy_times for select to mimar_provider
   using (provider_id = app.current_provider_id());
+create policy busy_times__team_reads on app.busy_times as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['consultations'::text]) AS team_may));
 create policy busy_times__worker_all on app.busy_times for all to mimar_worker
   using (true)
   with check (true);
@@ -128,6 +130,14 @@ alter table app.calendar_feeds enable row level security;
 create policy calendar_feeds__provider_own on app.calendar_feeds for all to mimar_provider
   using (provider_id = app.current_provider_id())
   with check (provider_id = app.current_provider_id());
+create policy calendar_feeds__team_adds on app.calendar_feeds as restrictive for insert to mimar_team
+  with check (( SELECT app.team_may('act'::text, VARIADIC ARRAY['consultations'::text]) AS team_may));
+create policy calendar_feeds__team_changes on app.calendar_feeds as restrictive for update to mimar_team
+  using (( SELECT app.team_may('act'::text, VARIADIC ARRAY['consultations'::text]) AS team_may));
+create policy calendar_feeds__team_reads on app.calendar_feeds as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['consultations'::text]) AS team_may));
+create policy calendar_feeds__team_removes on app.calendar_feeds as restrictive for delete to mimar_team
+  using (( SELECT app.team_may('act'::text, VARIADIC ARRAY['consultations'::text]) AS team_may));
 create policy calendar_feeds__worker_all on app.calendar_feeds for all to mimar_worker
   using (true)
   with check (true);
@@ -157,6 +167,12 @@ alter table app.calendar_sources enable row level security;
 create policy calendar_sources__provider_own on app.calendar_sources for all to mimar_provider
   using (provider_id = app.current_provider_id())
   with check (provider_id = app.current_provider_id());
+create policy calendar_sources__team_adds on app.calendar_sources as restrictive for insert to mimar_team
+  with check (( SELECT app.team_may('act'::text, VARIADIC ARRAY['consultations'::text]) AS team_may));
+create policy calendar_sources__team_reads on app.calendar_sources as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['consultations'::text]) AS team_may));
+create policy calendar_sources__team_removes on app.calendar_sources as restrictive for delete to mimar_team
+  using (( SELECT app.team_may('act'::text, VARIADIC ARRAY['consultations'::text]) AS team_may));
 create policy calendar_sources__worker_all on app.calendar_sources for all to mimar_worker
   using (true)
   with check (true);
@@ -190,6 +206,8 @@ create policy chat_messages__of_own_leads on app.chat_messages for select to mim
   using ((EXISTS ( SELECT
    FROM app.leads
   WHERE leads.id = chat_messages.lead_id)));
+create policy chat_messages__team_reads on app.chat_messages as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy chat_messages__worker_all on app.chat_messages for all to mimar_worker
   using (true)
   with check (true);
@@ -351,6 +369,8 @@ create policy complaints__staff_changes on app.complaints as restrictive for upd
   using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
 create policy complaints__staff_reads on app.complaints as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
+create policy complaints__team_reads on app.complaints as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy complaints__user_reads_made on app.complaints for select to mimar_user
   using (reporter_user_id = auth.uid());
 create policy complaints__worker_all on app.complaints for all to mimar_worker
@@ -396,6 +416,8 @@ create policy consents__provider_reads_own on app.consents for select to mimar_p
   using (provider_id = app.current_provider_id());
 create policy consents__staff_reads on app.consents as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text]) AS staff_may));
+create policy consents__team_reads on app.consents as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy consents__user_reads_own on app.consents for select to mimar_user
   using (user_id = auth.uid());
 create policy consents__worker_all on app.consents for all to mimar_worker
@@ -427,6 +449,8 @@ create policy consultation_balances__provider_reads_own on app.consultation_bala
   using (provider_id = app.current_provider_id());
 create policy consultation_balances__staff_reads on app.consultation_balances as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
+create policy consultation_balances__team_reads on app.consultation_balances as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['money'::text]) AS team_may));
 create policy consultation_balances__worker_read on app.consultation_balances for select to mimar_worker
   using (true);
 grant select on app.consultation_balances to mimar_admin;
@@ -461,6 +485,12 @@ alter table app.consultation_calendars enable row level security;
 create policy consultation_calendars__provider_own on app.consultation_calendars for all to mimar_provider
   using (provider_id = app.current_provider_id())
   with check (provider_id = app.current_provider_id());
+create policy consultation_calendars__team_adds on app.consultation_calendars as restrictive for insert to mimar_team
+  with check (( SELECT app.team_may('act'::text, VARIADIC ARRAY['consultations'::text]) AS team_may));
+create policy consultation_calendars__team_changes on app.consultation_calendars as restrictive for update to mimar_team
+  using (( SELECT app.team_may('act'::text, VARIADIC ARRAY['consultations'::text]) AS team_may));
+create policy consultation_calendars__team_reads on app.consultation_calendars as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['consultations'::text]) AS team_may));
 create policy consultation_calendars__worker_all on app.consultation_calendars for all to mimar_worker
   using (true)
   with check (true);
@@ -490,6 +520,8 @@ create policy consultation_contacts__provider_reads_booked on app.consultation_c
   using (disclosed_at IS NOT NULL AND (EXISTS ( SELECT
    FROM app.consultations
   WHERE consultations.id = consultation_contacts.consultation_id AND (consultations.status = ANY (ARRAY['booked'::text, 'done'::text, 'missed'::text])))));
+create policy consultation_contacts__team_reads on app.consultation_contacts as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['consultations'::text]) AS team_may));
 create policy consultation_contacts__worker_all on app.consultation_contacts for all to mimar_worker
   using (true)
   with check (true);
@@ -544,6 +576,8 @@ create policy consultation_entries__provider_reads_own on app.consultation_entri
   using (provider_id = app.current_provider_id());
 create policy consultation_entries__staff_reads on app.consultation_entries as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
+create policy consultation_entries__team_reads on app.consultation_entries as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['money'::text]) AS team_may));
 create policy consultation_entries__worker_all on app.consultation_entries for all to mimar_worker
   using (true)
   with check (true);
@@ -572,6 +606,8 @@ create policy consultation_notes__of_own on app.consultation_notes for select to
   using ((EXISTS ( SELECT
    FROM app.consultations
   WHERE consultations.id = consultation_notes.consultation_id)));
+create policy consultation_notes__team_reads on app.consultation_notes as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['consultations'::text]) AS team_may));
 create policy consultation_notes__worker_all on app.consultation_notes for all to mimar_worker
   using (true)
   with check (true);
@@ -610,6 +646,12 @@ create policy consultation_offers__provider_own on app.consultation_offers for a
   with check (provider_id = app.current_provider_id());
 create policy consultation_offers__staff_reads on app.consultation_offers as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text, 'conversations'::text]) AS staff_may));
+create policy consultation_offers__team_adds on app.consultation_offers as restrictive for insert to mimar_team
+  with check (( SELECT app.team_may('act'::text, VARIADIC ARRAY['consultations'::text]) AS team_may));
+create policy consultation_offers__team_changes on app.consultation_offers as restrictive for update to mimar_team
+  using (( SELECT app.team_may('act'::text, VARIADIC ARRAY['consultations'::text]) AS team_may));
+create policy consultation_offers__team_reads on app.consultation_offers as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['consultations'::text, 'money'::text]) AS team_may));
 create policy consultation_offers__worker_all on app.consultation_offers for all to mimar_worker
   using (true)
   with check (true);
@@ -645,6 +687,8 @@ create policy consultation_payouts__provider_reads_own on app.consultation_payou
   using (provider_id = app.current_provider_id());
 create policy consultation_payouts__staff_reads on app.consultation_payouts as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
+create policy consultation_payouts__team_reads on app.consultation_payouts as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['money'::text]) AS team_may));
 create policy consultation_payouts__worker_all on app.consultation_payouts for all to mimar_worker
   using (true)
   with check (true);
@@ -748,6 +792,8 @@ create policy consultations__provider_reads_own on app.consultations for select 
   using (provider_id = app.current_provider_id() AND status <> 'held'::text AND status <> 'released'::text);
 create policy consultations__staff_reads on app.consultations as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text, 'conversations'::text]) AS staff_may));
+create policy consultations__team_reads on app.consultations as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['consultations'::text, 'money'::text]) AS team_may));
 create policy consultations__user_reads_own on app.consultations for select to mimar_user
   using (user_id = auth.uid());
 create policy consultations__worker_all on app.consultations for all to mimar_worker
@@ -824,6 +870,8 @@ create policy dispatch_candidates__provider_reads_own on app.dispatch_candidates
   using (provider_id = app.current_provider_id());
 create policy dispatch_candidates__staff_reads on app.dispatch_candidates as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text]) AS staff_may));
+create policy dispatch_candidates__team_reads on app.dispatch_candidates as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy dispatch_candidates__worker_all on app.dispatch_candidates for all to mimar_worker
   using (true)
   with check (true);
@@ -906,6 +954,8 @@ create policy dispatch_rounds__provider_reads_own on app.dispatch_rounds for sel
   WHERE dispatch_candidates.dispatch_round_id = dispatch_rounds.id)));
 create policy dispatch_rounds__staff_reads on app.dispatch_rounds as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text]) AS staff_may));
+create policy dispatch_rounds__team_reads on app.dispatch_rounds as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy dispatch_rounds__worker_all on app.dispatch_rounds for all to mimar_worker
   using (true)
   with check (true);
@@ -959,6 +1009,10 @@ create policy document_downloads__staff_adds on app.document_downloads as restri
   with check (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'money'::text, 'audit'::text]) AS staff_may));
 create policy document_downloads__staff_reads on app.document_downloads as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'money'::text, 'audit'::text]) AS staff_may));
+create policy document_downloads__team_adds on app.document_downloads as restrictive for insert to mimar_team
+  with check (( SELECT app.team_may('act'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
+create policy document_downloads__team_reads on app.document_downloads as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy document_downloads__worker_read on app.document_downloads for select to mimar_worker
   using (true);
 grant insert (document_id, actor_kind, actor_id, downloaded_at), select on app.document_downloads to mimar_admin;
@@ -1042,6 +1096,8 @@ create policy documents__provider_reads_own on app.documents for select to mimar
   using (provider_id = app.current_provider_id());
 create policy documents__staff_reads on app.documents as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'money'::text]) AS staff_may));
+create policy documents__team_reads on app.documents as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy documents__uploader_fills on app.documents for all to mimar_uploader
   using (id = app.current_document_id() AND provider_id IS NULL AND project_request_id IS NULL AND quote_id IS NULL AND payment_id IS NULL)
   with check (id = app.current_document_id() AND provider_id IS NULL AND project_request_id IS NULL AND quote_id IS NULL AND payment_id IS NULL);
@@ -1131,6 +1187,14 @@ create policy estimate_remarks__provider_says on app.estimate_remarks for all to
   WHERE leads.id = estimate_remarks.lead_id AND (leads.status = ANY (ARRAY['accepted'::text, 'quoted'::text])))));
 create policy estimate_remarks__staff_reads on app.estimate_remarks as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text]) AS staff_may));
+create policy estimate_remarks__team_adds on app.estimate_remarks as restrictive for insert to mimar_team
+  with check (( SELECT app.team_may('act'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
+create policy estimate_remarks__team_changes on app.estimate_remarks as restrictive for update to mimar_team
+  using (( SELECT app.team_may('act'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
+create policy estimate_remarks__team_reads on app.estimate_remarks as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
+create policy estimate_remarks__team_removes on app.estimate_remarks as restrictive for delete to mimar_team
+  using (( SELECT app.team_may('act'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy estimate_remarks__worker_reads on app.estimate_remarks for select to mimar_worker
   using (true);
 grant select on app.estimate_remarks to mimar_admin;
@@ -1263,6 +1327,8 @@ create policy handovers__of_own on app.handovers for select to mimar_owner, mima
   WHERE leads.id = handovers.lead_id)));
 create policy handovers__staff_reads on app.handovers as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'conversations'::text]) AS staff_may));
+create policy handovers__team_reads on app.handovers as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy handovers__worker_all on app.handovers for all to mimar_worker
   using (true)
   with check (true);
@@ -1318,6 +1384,12 @@ create policy invoice_addresses__provider_keeps_own on app.invoice_addresses for
   with check (provider_id = app.current_provider_id());
 create policy invoice_addresses__staff_reads on app.invoice_addresses as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
+create policy invoice_addresses__team_adds on app.invoice_addresses as restrictive for insert to mimar_team
+  with check (( SELECT app.team_may('act'::text, VARIADIC ARRAY['money'::text]) AS team_may));
+create policy invoice_addresses__team_changes on app.invoice_addresses as restrictive for update to mimar_team
+  using (( SELECT app.team_may('act'::text, VARIADIC ARRAY['money'::text]) AS team_may));
+create policy invoice_addresses__team_reads on app.invoice_addresses as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['money'::text]) AS team_may));
 create policy invoice_addresses__worker_reads on app.invoice_addresses for select to mimar_worker
   using (true);
 grant select on app.invoice_addresses to mimar_admin;
@@ -1421,6 +1493,8 @@ create policy invoices__provider_reads_own on app.invoices for select to mimar_p
   using (provider_id = app.current_provider_id());
 create policy invoices__staff_reads on app.invoices as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
+create policy invoices__team_reads on app.invoices as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['money'::text]) AS team_may));
 create policy invoices__worker_issues on app.invoices for insert to mimar_worker
   with check (true);
 create policy invoices__worker_reads on app.invoices for select to mimar_worker
@@ -1494,6 +1568,8 @@ create policy lead_account_entries__read on app.lead_account_entries for select 
   using (true);
 create policy lead_account_entries__staff_reads on app.lead_account_entries as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'money'::text]) AS staff_may));
+create policy lead_account_entries__team_reads on app.lead_account_entries as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text, 'money'::text]) AS team_may));
 grant select on app.lead_account_entries to mimar_admin;
 grant select on app.lead_account_entries to mimar_provider;
 grant select on app.lead_account_entries to mimar_worker;
@@ -1521,6 +1597,8 @@ create policy lead_accounts__read on app.lead_accounts for select to mimar_admin
   using (true);
 create policy lead_accounts__staff_reads on app.lead_accounts as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'money'::text]) AS staff_may));
+create policy lead_accounts__team_reads on app.lead_accounts as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text, 'money'::text]) AS team_may));
 grant select on app.lead_accounts to mimar_admin;
 grant select on app.lead_accounts to mimar_provider;
 grant select on app.lead_accounts to mimar_worker;
@@ -1563,6 +1641,12 @@ create policy lead_follow_ups__provider_adds on app.lead_follow_ups for insert t
 create policy lead_follow_ups__provider_changes on app.lead_follow_ups for update to mimar_provider
   using (provider_id = app.current_provider_id())
   with check (provider_id = app.current_provider_id());
+create policy lead_follow_ups__team_adds on app.lead_follow_ups as restrictive for insert to mimar_team
+  with check (( SELECT app.team_may('act'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
+create policy lead_follow_ups__team_changes on app.lead_follow_ups as restrictive for update to mimar_team
+  using (( SELECT app.team_may('act'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
+create policy lead_follow_ups__team_reads on app.lead_follow_ups as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy lead_follow_ups__worker_reads on app.lead_follow_ups for select to mimar_worker
   using (true);
 create policy lead_follow_ups__worker_reminds on app.lead_follow_ups for update to mimar_worker
@@ -1599,6 +1683,8 @@ create policy lead_lots__read on app.lead_lots for select to mimar_admin, mimar_
   using (true);
 create policy lead_lots__staff_reads on app.lead_lots as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'money'::text]) AS staff_may));
+create policy lead_lots__team_reads on app.lead_lots as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text, 'money'::text]) AS team_may));
 grant select on app.lead_lots to mimar_admin;
 grant select on app.lead_lots to mimar_provider;
 grant select on app.lead_lots to mimar_worker;
@@ -1641,6 +1727,8 @@ create policy leads__provider_reads_own on app.leads for select to mimar_provide
   using (provider_id = app.current_provider_id());
 create policy leads__staff_reads on app.leads as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'conversations'::text]) AS staff_may));
+create policy leads__team_reads on app.leads as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy leads__worker_all on app.leads for all to mimar_worker
   using (true)
   with check (true);
@@ -1700,6 +1788,12 @@ create policy logos__staff_deletes on app.logos as restrictive for delete to mim
   using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
 create policy logos__staff_reads on app.logos as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
+create policy logos__team_adds on app.logos as restrictive for insert to mimar_team
+  with check (( SELECT app.team_may('act'::text, VARIADIC ARRAY['profile'::text]) AS team_may));
+create policy logos__team_reads on app.logos as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['profile'::text]) AS team_may));
+create policy logos__team_removes on app.logos as restrictive for delete to mimar_team
+  using (( SELECT app.team_may('act'::text, VARIADIC ARRAY['profile'::text]) AS team_may));
 create policy logos__worker_all on app.logos for all to mimar_worker
   using (true)
   with check (true);
@@ -1950,6 +2044,8 @@ create policy orders__provider_reads_own on app.orders for select to mimar_provi
   using (provider_id = app.current_provider_id() AND kind <> 'consultation'::text);
 create policy orders__staff_reads on app.orders as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
+create policy orders__team_reads on app.orders as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['money'::text]) AS team_may));
 create policy orders__worker_all on app.orders for all to mimar_worker
   using (true)
   with check (true);
@@ -2035,6 +2131,8 @@ create policy packages__staff_reads on app.packages as restrictive for select to
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text, 'money'::text, 'conversations'::text, 'settings'::text, 'staff'::text, 'audit'::text]) AS staff_may));
 create policy packages__staff_removes on app.packages as restrictive for delete to mimar_staff
   using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['settings'::text]) AS staff_may));
+create policy packages__team_reads on app.packages as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['profile'::text]) AS team_may));
 create policy packages__user_reads_offered on app.packages for select to mimar_user
   using (offered_from <= now());
 create policy packages__worker_read on app.packages for select to mimar_worker
@@ -2142,6 +2240,8 @@ create policy payments__provider_reads_own on app.payments for select to mimar_p
   WHERE orders.id = payments.order_id)));
 create policy payments__staff_reads on app.payments as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
+create policy payments__team_reads on app.payments as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['money'::text]) AS team_may));
 create policy payments__worker_all on app.payments for all to mimar_worker
   using (true)
   with check (true);
@@ -2257,6 +2357,8 @@ create policy privacy_requests__provider_reads_own on app.privacy_requests for s
   using (provider_id = app.current_provider_id());
 create policy privacy_requests__staff_reads on app.privacy_requests as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text, 'audit'::text]) AS staff_may));
+create policy privacy_requests__team_reads on app.privacy_requests as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['account'::text]) AS team_may));
 create policy privacy_requests__user_reads_own on app.privacy_requests for select to mimar_user
   using (user_id = auth.uid());
 create policy privacy_requests__worker_all on app.privacy_requests for all to mimar_worker
@@ -2315,6 +2417,8 @@ create policy project_request_contacts__provider_reads_accepted on app.project_r
   using ((EXISTS ( SELECT
    FROM app.leads
   WHERE leads.project_request_id = project_request_contacts.project_request_id AND (leads.status = ANY (ARRAY['accepted'::text, 'quoted'::text, 'won'::text])))));
+create policy project_request_contacts__team_reads on app.project_request_contacts as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy project_request_contacts__visitor_submits on app.project_request_contacts for insert to mimar_visitor
   with check (mobile_proved_at IS NULL AND disowned_at IS NULL);
 create policy project_request_contacts__worker_all on app.project_request_contacts for all to mimar_worker
@@ -2438,6 +2542,8 @@ create policy project_requests__provider_reads_offered on app.project_requests f
   WHERE leads.project_request_id = project_requests.id)));
 create policy project_requests__staff_reads on app.project_requests as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'conversations'::text]) AS staff_may));
+create policy project_requests__team_reads on app.project_requests as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy project_requests__visitor_submits on app.project_requests for insert to mimar_visitor
   with check (status = 'received'::text AND NOT is_demo);
 create policy project_requests__worker_all on app.project_requests for all to mimar_worker
@@ -2469,6 +2575,8 @@ CREATE UNIQUE INDEX provider_absences__one_open ON app.provider_absences USING b
 alter table app.provider_absences enable row level security;
 create policy provider_absences__provider_reads_own on app.provider_absences for select to mimar_provider
   using (provider_id = app.current_provider_id());
+create policy provider_absences__team_reads on app.provider_absences as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['profile'::text]) AS team_may));
 create policy provider_absences__worker_read on app.provider_absences for select to mimar_worker
   using (true);
 grant select on app.provider_absences to mimar_provider;
@@ -2524,6 +2632,8 @@ create policy provider_claims__staff_changes on app.provider_claims as restricti
   using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
 create policy provider_claims__staff_reads on app.provider_claims as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
+create policy provider_claims__team_reads on app.provider_claims as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['profile'::text]) AS team_may));
 create policy provider_claims__worker_read on app.provider_claims for select to mimar_worker
   using (true);
 create policy provider_claims__worker_reminds on app.provider_claims for update to mimar_worker
@@ -2552,6 +2662,8 @@ create policy provider_counts__anyone_reads on app.provider_counts for select to
   using (true);
 create policy provider_counts__staff_reads on app.provider_counts as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text, 'money'::text, 'conversations'::text, 'settings'::text, 'staff'::text, 'audit'::text]) AS staff_may));
+create policy provider_counts__team_reads on app.provider_counts as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['profile'::text]) AS team_may));
 grant select on app.provider_counts to mimar_admin;
 grant select on app.provider_counts to mimar_owner;
 grant select on app.provider_counts to mimar_provider;
@@ -2611,6 +2723,12 @@ create policy provider_leaves__provider_ends on app.provider_leaves for update t
   with check (provider_id = app.current_provider_id());
 create policy provider_leaves__staff_reads on app.provider_leaves as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
+create policy provider_leaves__team_adds on app.provider_leaves as restrictive for insert to mimar_team
+  with check (( SELECT app.team_may('act'::text, VARIADIC ARRAY['profile'::text]) AS team_may));
+create policy provider_leaves__team_changes on app.provider_leaves as restrictive for update to mimar_team
+  using (( SELECT app.team_may('act'::text, VARIADIC ARRAY['profile'::text]) AS team_may));
+create policy provider_leaves__team_reads on app.provider_leaves as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['profile'::text]) AS team_may));
 create policy provider_leaves__worker_all on app.provider_leaves for all to mimar_worker
   using (true)
   with check (true);
@@ -2928,6 +3046,10 @@ create policy providers__staff_changes on app.providers as restrictive for updat
   using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text, 'conversations'::text]) AS staff_may));
 create policy providers__staff_reads on app.providers as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text, 'money'::text, 'conversations'::text]) AS staff_may));
+create policy providers__team_changes on app.providers as restrictive for update to mimar_team
+  using (( SELECT app.team_may('act'::text, VARIADIC ARRAY['profile'::text]) AS team_may));
+create policy providers__team_reads on app.providers as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['profile'::text]) AS team_may));
 create policy providers__user_reads_own on app.providers for select to mimar_user
   using (user_id = auth.uid());
 create policy providers__user_registers on app.providers for insert to mimar_user
@@ -2960,11 +3082,13 @@ CREATE TRIGGER providers__forget_professional_numbers BEFORE UPDATE OF erased_at
 CREATE TRIGGER providers__forget_proof BEFORE UPDATE OF mobile ON app.providers FOR EACH ROW WHEN (new.mobile IS DISTINCT FROM old.mobile) EXECUTE FUNCTION app.forget_proof_of_number();
 CREATE TRIGGER providers__forget_quote_templates AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_quote_templates();
 CREATE TRIGGER providers__forget_register_lookup AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_register_lookup();
+CREATE TRIGGER providers__forget_team AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_team();
 CREATE TRIGGER providers__keep_lists_added AFTER INSERT ON app.providers REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
 CREATE TRIGGER providers__keep_lists_changed AFTER UPDATE ON app.providers REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
 CREATE TRIGGER providers__keep_lists_emptied AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
 CREATE TRIGGER providers__keep_lists_removed AFTER DELETE ON app.providers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
 CREATE TRIGGER providers__keep_verified BEFORE UPDATE ON app.providers FOR EACH ROW EXECUTE FUNCTION app.keep_verified_fields();
+CREATE TRIGGER providers__leave_for_own_firm AFTER INSERT OR UPDATE OF user_id ON app.providers FOR EACH ROW WHEN (new.user_id IS NOT NULL) EXECUTE FUNCTION app.leave_for_own_firm();
 CREATE TRIGGER providers__list_added AFTER INSERT ON app.providers REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.list_providers();
 CREATE TRIGGER providers__list_changed AFTER UPDATE ON app.providers REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.list_providers();
 CREATE TRIGGER providers__list_emptied AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.list_providers();
@@ -3026,6 +3150,8 @@ create policy quote_extras__of_own_quotes on app.quote_extras for select to mima
   WHERE quotes.id = quote_extras.quote_id)));
 create policy quote_extras__staff_reads on app.quote_extras as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'conversations'::text]) AS staff_may));
+create policy quote_extras__team_reads on app.quote_extras as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy quote_extras__worker_all on app.quote_extras for all to mimar_worker
   using (true)
   with check (true);
@@ -3064,6 +3190,8 @@ create policy quote_lines__of_own_quotes on app.quote_lines for select to mimar_
   WHERE quotes.id = quote_lines.quote_id)));
 create policy quote_lines__staff_reads on app.quote_lines as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'conversations'::text]) AS staff_may));
+create policy quote_lines__team_reads on app.quote_lines as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy quote_lines__worker_all on app.quote_lines for all to mimar_worker
   using (true)
   with check (true);
@@ -3091,6 +3219,14 @@ alter table app.quote_templates enable row level security;
 create policy quote_templates__of_own on app.quote_templates for all to mimar_provider
   using (provider_id = app.current_provider_id())
   with check (provider_id = app.current_provider_id());
+create policy quote_templates__team_adds on app.quote_templates as restrictive for insert to mimar_team
+  with check (( SELECT app.team_may('act'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
+create policy quote_templates__team_changes on app.quote_templates as restrictive for update to mimar_team
+  using (( SELECT app.team_may('act'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
+create policy quote_templates__team_reads on app.quote_templates as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
+create policy quote_templates__team_removes on app.quote_templates as restrictive for delete to mimar_team
+  using (( SELECT app.team_may('act'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy quote_templates__worker_reads on app.quote_templates for select to mimar_worker
   using (true);
 grant delete, insert, select, update (name, content, changed_at) on app.quote_templates to mimar_provider;
@@ -3150,6 +3286,8 @@ create policy quotes__provider_reads_own on app.quotes for select to mimar_provi
   WHERE leads.id = quotes.lead_id)));
 create policy quotes__staff_reads on app.quotes as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'conversations'::text]) AS staff_may));
+create policy quotes__team_reads on app.quotes as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy quotes__worker_all on app.quotes for all to mimar_worker
   using (true)
   with check (true);
@@ -3233,6 +3371,8 @@ create policy refunds__provider_reads_own on app.refunds for select to mimar_pro
   WHERE payments.id = refunds.payment_id)));
 create policy refunds__staff_reads on app.refunds as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
+create policy refunds__team_reads on app.refunds as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['money'::text]) AS team_may));
 create policy refunds__worker_all on app.refunds for all to mimar_worker
   using (true)
   with check (true);
@@ -3310,6 +3450,8 @@ create policy renewal_consents__provider_reads_own on app.renewal_consents for s
   using (provider_id = app.current_provider_id());
 create policy renewal_consents__staff_reads on app.renewal_consents as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
+create policy renewal_consents__team_reads on app.renewal_consents as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['money'::text]) AS team_may));
 create policy renewal_consents__worker_all on app.renewal_consents for all to mimar_worker
   using (true)
   with check (true);
@@ -3505,6 +3647,8 @@ create policy reviews__provider_reads_own on app.reviews for select to mimar_pro
   using (provider_id = app.current_provider_id() AND side = 'provider'::text);
 create policy reviews__staff_reads on app.reviews as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
+create policy reviews__team_reads on app.reviews as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy reviews__worker_all on app.reviews for all to mimar_worker
   using (true)
   with check (true);
@@ -3557,6 +3701,8 @@ create policy sanctions__staff_changes on app.sanctions as restrictive for updat
   using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text, 'conversations'::text]) AS staff_may));
 create policy sanctions__staff_reads on app.sanctions as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'conversations'::text]) AS staff_may));
+create policy sanctions__team_reads on app.sanctions as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['profile'::text]) AS team_may));
 create policy sanctions__worker_all on app.sanctions for all to mimar_worker
   using (true)
   with check (true);
@@ -3595,6 +3741,8 @@ create policy scope_lines__provider_reads_offered on app.scope_lines for select 
   WHERE leads.project_request_id = scope_lines.project_request_id)));
 create policy scope_lines__staff_reads on app.scope_lines as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text]) AS staff_may));
+create policy scope_lines__team_reads on app.scope_lines as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy scope_lines__visitor_submits on app.scope_lines for insert to mimar_visitor
   with check (true);
 create policy scope_lines__worker_all on app.scope_lines for all to mimar_worker
@@ -3693,6 +3841,10 @@ create policy sla_events__staff_adds on app.sla_events as restrictive for insert
   with check (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text, 'conversations'::text]) AS staff_may));
 create policy sla_events__staff_reads on app.sla_events as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text, 'conversations'::text]) AS staff_may));
+create policy sla_events__team_adds on app.sla_events as restrictive for insert to mimar_team
+  with check (( SELECT app.team_may('act'::text, VARIADIC ARRAY['profile'::text]) AS team_may));
+create policy sla_events__team_reads on app.sla_events as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['profile'::text]) AS team_may));
 create policy sla_events__user_registers on app.sla_events for insert to mimar_user
   with check (subject_kind = 'provider'::text AND type = 'started'::text AND promise = 1);
 create policy sla_events__visitor_submits on app.sla_events for insert to mimar_visitor
@@ -4086,6 +4238,8 @@ create policy subscription_periods__provider_reads_own on app.subscription_perio
   using (provider_id = app.current_provider_id());
 create policy subscription_periods__staff_reads on app.subscription_periods as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
+create policy subscription_periods__team_reads on app.subscription_periods as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text, 'money'::text]) AS team_may));
 create policy subscription_periods__worker_all on app.subscription_periods for all to mimar_worker
   using (true)
   with check (true);
@@ -4153,6 +4307,8 @@ create policy subscriptions__provider_reads_own on app.subscriptions for select 
   using (provider_id = app.current_provider_id());
 create policy subscriptions__staff_reads on app.subscriptions as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
+create policy subscriptions__team_reads on app.subscriptions as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text, 'money'::text]) AS team_may));
 create policy subscriptions__worker_all on app.subscriptions for all to mimar_worker
   using (true)
   with check (true);
@@ -4211,6 +4367,114 @@ create policy support_views__worker_reads on app.support_views for select to mim
   using (true);
 grant insert (id, staff_id, staff_name, provider_id, project_request_id, reason, started_at, until), select, update (ended_at, contacts_shown_at) on app.support_views to mimar_admin;
 grant select on app.support_views to mimar_worker;
+
+create table app.team_acts (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  act text not null,
+  subject_id uuid,
+  began_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint team_acts_pkey PRIMARY KEY (id),
+  constraint team_acts_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id),
+  constraint team_acts_act_check CHECK (act ~ '^[a-z_]+\.[a-z_]+$'::text)
+);
+comment on table app.team_acts is 'What colleagues did for their firm. Written before the act begins, so that none is missing, and marked when it is done.';
+comment on column app.team_acts.name is 'As the colleague was called then. Empty once their account is deleted.';
+comment on column app.team_acts.done_at is 'Null: begun, and cut off before its end was known.';
+CREATE INDEX team_acts__by_age ON app.team_acts USING btree (began_at);
+CREATE INDEX team_acts__newest ON app.team_acts USING btree (provider_id, began_at DESC, id);
+CREATE INDEX team_acts__of_person ON app.team_acts USING btree (user_id);
+alter table app.team_acts enable row level security;
+create policy team_acts__admin_reads on app.team_acts for select to mimar_admin
+  using (true);
+create policy team_acts__of_own on app.team_acts for select to mimar_provider
+  using (provider_id = app.current_provider_id());
+create policy team_acts__staff_reads on app.team_acts as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
+create policy team_acts__team_reads on app.team_acts as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['account'::text]) AS team_may));
+create policy team_acts__worker_reads on app.team_acts for select to mimar_worker
+  using (true);
+grant select on app.team_acts to mimar_admin;
+grant select on app.team_acts to mimar_provider;
+grant select on app.team_acts to mimar_worker;
+
+create table app.team_invitations (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  email text not null,
+  name text not null,
+  role text not null,
+  locale text not null,
+  token_hash text,
+  invited_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by uuid,
+  withdrawn_at timestamp with time zone,
+  constraint team_invitations_pkey PRIMARY KEY (id),
+  constraint team_invitations_token_hash_key UNIQUE (token_hash),
+  constraint team_invitations_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id),
+  constraint team_invitations_check CHECK ((accepted_at IS NULL) = (accepted_by IS NULL)),
+  constraint team_invitations_check1 CHECK (accepted_at IS NULL OR withdrawn_at IS NULL),
+  constraint team_invitations_email_check CHECK (email = lower(email) AND octet_length(email) <= 255),
+  constraint team_invitations_locale_check CHECK (locale = ANY (ARRAY['ar'::text, 'en'::text])),
+  constraint team_invitations_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
+  constraint team_invitations_role_check CHECK (role = ANY (ARRAY['manager'::text, 'estimator'::text, 'accountant'::text]))
+);
+comment on table app.team_invitations is 'Who was asked to join a firm. Open until it is accepted, withdrawn or expired.';
+comment on column app.team_invitations.token_hash is 'Keyed hash of the newest link. Null until its mail is written.';
+CREATE INDEX team_invitations__by_age ON app.team_invitations USING btree (invited_at);
+CREATE UNIQUE INDEX team_invitations__open ON app.team_invitations USING btree (provider_id, email) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
+alter table app.team_invitations enable row level security;
+create policy team_invitations__of_own on app.team_invitations for select to mimar_provider
+  using (provider_id = app.current_provider_id());
+create policy team_invitations__team_reads on app.team_invitations as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['account'::text]) AS team_may));
+create policy team_invitations__worker_changes on app.team_invitations for update to mimar_worker
+  using (true)
+  with check (true);
+create policy team_invitations__worker_reads on app.team_invitations for select to mimar_worker
+  using (true);
+grant select (id, provider_id, email, name, role, locale, invited_at, expires_at, accepted_at, withdrawn_at) on app.team_invitations to mimar_provider;
+grant select, update (token_hash) on app.team_invitations to mimar_worker;
+
+create table app.team_members (
+  user_id uuid not null,
+  provider_id uuid not null,
+  role text not null,
+  name text not null,
+  email text not null,
+  joined_at timestamp with time zone not null,
+  constraint team_members_pkey PRIMARY KEY (user_id),
+  constraint team_members_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id),
+  constraint team_members_email_check CHECK (octet_length(email) <= 255),
+  constraint team_members_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
+  constraint team_members_role_check CHECK (role = ANY (ARRAY['manager'::text, 'estimator'::text, 'accountant'::text]))
+);
+comment on table app.team_members is 'Colleagues of a firm beside the person whose account it is (providers.user_id). One firm for each account.';
+comment on column app.team_members.user_id is 'auth.users.id, or the same of another sign-in server.';
+CREATE INDEX team_members__of_provider ON app.team_members USING btree (provider_id);
+alter table app.team_members enable row level security;
+create policy team_members__admin_reads on app.team_members for select to mimar_admin
+  using (true);
+create policy team_members__of_own on app.team_members for select to mimar_provider
+  using (provider_id = app.current_provider_id());
+create policy team_members__staff_reads on app.team_members as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
+create policy team_members__team_reads on app.team_members as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['account'::text]) AS team_may));
+create policy team_members__user_reads_own on app.team_members for select to mimar_user
+  using (user_id = (( SELECT auth.uid() AS uid)));
+create policy team_members__worker_reads on app.team_members for select to mimar_worker
+  using (true);
+grant select on app.team_members to mimar_admin;
+grant select on app.team_members to mimar_provider;
+grant select on app.team_members to mimar_user;
+grant select on app.team_members to mimar_worker;
 
 create table app.user_roles (
   user_id uuid not null,
@@ -4294,6 +4558,8 @@ create policy verifications__staff_changes on app.verifications as restrictive f
   using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text, 'conversations'::text]) AS staff_may));
 create policy verifications__staff_reads on app.verifications as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
+create policy verifications__team_reads on app.verifications as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['profile'::text]) AS team_may));
 create policy verifications__worker_read on app.verifications for select to mimar_worker
   using (true);
 create policy verifications__worker_tells on app.verifications for update to mimar_worker
@@ -4432,6 +4698,12 @@ create policy work_photos__staff_changes on app.work_photos as restrictive for u
   using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
 create policy work_photos__staff_reads on app.work_photos as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may));
+create policy work_photos__team_adds on app.work_photos as restrictive for insert to mimar_team
+  with check (( SELECT app.team_may('act'::text, VARIADIC ARRAY['profile'::text]) AS team_may));
+create policy work_photos__team_reads on app.work_photos as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['profile'::text]) AS team_may));
+create policy work_photos__team_removes on app.work_photos as restrictive for delete to mimar_team
+  using (( SELECT app.team_may('act'::text, VARIADIC ARRAY['profile'::text]) AS team_may));
 create policy work_photos__worker_all on app.work_photos for all to mimar_worker
   using (true)
   with check (true);
@@ -4717,6 +4989,8 @@ create policy users__auth_all on auth.users for all to mimar_auth
   using (true)
   with check (true);
 grant delete, insert, select, update on auth.users to mimar_auth;
+CREATE TRIGGER users__forget_colleague AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION app.forget_colleague();
+CREATE TRIGGER users__forget_deleted_colleague AFTER UPDATE OF deleted_at ON auth.users FOR EACH ROW WHEN (new.deleted_at IS NOT NULL) EXECUTE FUNCTION app.forget_colleague();
 
 create table auth.webauthn_challenges (
   id uuid default gen_random_uuid() not null,
@@ -5153,6 +5427,46 @@ $function$;
 comment on function app.accept_staff_invitation(text,timestamp with time zone) is 'The caller takes the role, when the invitation is to the email of their account. Returns done, same, or why not: not_found, other_account, withdrawn, used, expired, only_admin.';
 grant execute on function app.accept_staff_invitation(text,timestamp with time zone) to mimar_user;
 
+CREATE OR REPLACE FUNCTION app.accept_team_invitation(p_token_hash text, p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_invitation app.team_invitations;
+  v_user uuid := auth.uid();
+  v_email text;
+begin
+  select * into v_invitation from app.team_invitations where token_hash = p_token_hash for update;
+  if v_invitation.id is null then return 'not_found'; end if;
+  select email into v_email from auth.users where id = v_user and email_confirmed_at is not null and deleted_at is null;
+  if v_email is distinct from v_invitation.email then return 'other_account'; end if;
+  if v_invitation.withdrawn_at is not null then return 'withdrawn'; end if;
+  if v_invitation.accepted_at is not null then
+    return case when v_invitation.accepted_by = v_user and exists (
+      select from app.team_members members where members.user_id = v_user and members.provider_id = v_invitation.provider_id)
+      then 'same' else 'used' end;
+  end if;
+  if v_invitation.expires_at <= p_at then return 'expired'; end if;
+  if exists (select from app.user_roles roles
+    where roles.user_id = v_user and roles.role in ('admin', 'reviewer', 'support', 'finance', 'auditor')) then
+    return 'staff';
+  end if;
+  if exists (select from app.providers where user_id = v_user) then return 'has_firm'; end if;
+  insert into app.team_members (user_id, provider_id, role, name, email, joined_at)
+    values (v_user, v_invitation.provider_id, v_invitation.role, v_invitation.name, v_email, p_at)
+    on conflict do nothing;
+  if not found then return 'has_firm'; end if;
+  update app.team_invitations set accepted_at = p_at, accepted_by = v_user where id = v_invitation.id;
+  perform app.append_audit_entry('team.accepted', 'team', v_user, jsonb_build_object(
+    'providerId', v_invitation.provider_id, 'email', v_email, 'name', v_invitation.name, 'role', v_invitation.role), p_at, v_email);
+  return 'done';
+end
+$function$;
+comment on function app.accept_team_invitation(text,timestamp with time zone) is 'The caller joins the firm, when the invitation is to the email of their account. Returns done, same, or why not: not_found, other_account, withdrawn, used, expired, staff (an account of ours), has_firm (one of a firm already).';
+grant execute on function app.accept_team_invitation(text,timestamp with time zone) to mimar_user;
+
 CREATE OR REPLACE FUNCTION app.announce_feed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5347,6 +5661,29 @@ end
 $function$;
 grant execute on function app.begin_idempotent(text,text,text) to mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
 
+CREATE OR REPLACE FUNCTION app.begin_team_act(p_act text, p_subject_id uuid, p_at timestamp with time zone, p_rights text[])
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_member app.team_members;
+  v_id uuid;
+begin
+  select * into v_member from app.team_members
+    where user_id = app.claim('member_id')::uuid and provider_id = app.current_provider_id()
+      and app.team_grants(role) && (select array_agg('act ' || wanted) from unnest(p_rights) wanted)
+    for share;
+  if v_member.user_id is null then return null; end if;
+  insert into app.team_acts (provider_id, user_id, name, act, subject_id, began_at)
+    values (v_member.provider_id, v_member.user_id, v_member.name, p_act, p_subject_id, p_at) returning id into v_id;
+  return v_id;
+end
+$function$;
+comment on function app.begin_team_act(text,uuid,timestamp with time zone,text[]) is 'Writes down what the calling colleague is about to do, and returns the line. Null when they may no longer act on one of the rights.';
+grant execute on function app.begin_team_act(text,uuid,timestamp with time zone,text[]) to mimar_provider;
+
 CREATE OR REPLACE FUNCTION app.begin_unpaid()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5384,6 +5721,28 @@ begin
 end
 $function$;
 -- app.chain_invoice() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.change_colleague_role(p_user_id uuid, p_role text, p_at timestamp with time zone, p_by text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_provider uuid := app.lock_own_team();
+  v_member app.team_members;
+begin
+  select * into v_member from app.team_members where user_id = p_user_id and provider_id = v_provider for update;
+  if v_member.user_id is null then return 'not_found'; end if;
+  if v_member.role = p_role then return 'same'; end if;
+  update app.team_members set role = p_role where user_id = p_user_id;
+  perform app.append_audit_entry('team.role_changed', 'team', p_user_id, jsonb_build_object(
+    'providerId', v_provider, 'email', v_member.email, 'name', v_member.name, 'from', v_member.role, 'role', p_role), p_at, p_by);
+  return 'done';
+end
+$function$;
+comment on function app.change_colleague_role(uuid,text,timestamp with time zone,text) is 'Gives a colleague of the caller''s firm another role. Returns done, same or not_found.';
+grant execute on function app.change_colleague_role(uuid,text,timestamp with time zone,text) to mimar_provider;
 
 CREATE OR REPLACE FUNCTION app.change_staff_role(p_user_id uuid, p_role text, p_at timestamp with time zone, p_admin_name text)
  RETURNS text
@@ -6552,6 +6911,20 @@ BEGIN ATOMIC
 END;
 grant execute on function app.finish_idempotent(text,text,jsonb) to mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
 
+CREATE OR REPLACE FUNCTION app.finish_team_act(p_id uuid, p_done_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ DELETE FROM app.team_acts
+   WHERE ((team_acts.id = finish_team_act.p_id) AND (finish_team_act.p_done_at IS NULL) AND (team_acts.done_at IS NULL) AND (team_acts.user_id = (app.claim('member_id'::text))::uuid) AND (team_acts.provider_id = app.current_provider_id()));
+ UPDATE app.team_acts SET done_at = finish_team_act.p_done_at
+   WHERE ((team_acts.id = finish_team_act.p_id) AND (finish_team_act.p_done_at IS NOT NULL) AND (team_acts.user_id = (app.claim('member_id'::text))::uuid) AND (team_acts.provider_id = app.current_provider_id()));
+END;
+comment on function app.finish_team_act(uuid,timestamp with time zone) is 'Marks the calling colleague''s act as done. Without a time it was refused, and the line goes.';
+grant execute on function app.finish_team_act(uuid,timestamp with time zone) to mimar_provider;
+
 CREATE OR REPLACE FUNCTION app.first_of_month(p_month integer)
  RETURNS timestamp without time zone
  LANGUAGE sql
@@ -6670,6 +7043,12 @@ begin
     when 'support_views' then
       delete from app.support_views where id in (select id from app.support_views where started_at < p_before limit p_limit);
       get diagnostics v_rows = row_count;
+    when 'team_invitations' then
+      delete from app.team_invitations where id in (select id from app.team_invitations where invited_at < p_before limit p_limit);
+      get diagnostics v_rows = row_count;
+    when 'team_acts' then
+      delete from app.team_acts where id in (select id from app.team_acts where began_at < p_before limit p_limit);
+      get diagnostics v_rows = row_count;
     when 'staff_invitations' then
       delete from app.staff_invitations where id in (select id from app.staff_invitations where invited_at < p_before limit p_limit);
       get diagnostics v_rows = row_count;
@@ -6683,6 +7062,20 @@ end
 $function$;
 comment on function app.forget_by_rule(text,timestamp with time zone,integer) is 'One page of a retention rule (server/privacy/retention-rules.ts); how many rows went.';
 grant execute on function app.forget_by_rule(text,timestamp with time zone,integer) to mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.forget_colleague()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from app.team_members where user_id = old.id;
+  update app.team_acts set name = '' where user_id = old.id;
+  return null;
+end
+$function$;
+-- app.forget_colleague() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.forget_dispatch_evidence(p_before timestamp with time zone, p_limit integer)
  RETURNS bigint
@@ -6885,6 +7278,22 @@ $function$;
 comment on function app.forget_sent_code() is 'In the database, because a message ends in several ways: an answer, a refusal, a status by webhook.';
 -- app.forget_sent_code() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.forget_team()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from auth.sessions where user_id in (select user_id from app.team_members where provider_id = new.id);
+  delete from app.team_members where provider_id = new.id;
+  delete from app.team_invitations where provider_id = new.id;
+  delete from app.team_acts where provider_id = new.id;
+  return null;
+end
+$function$;
+-- app.forget_team() may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.give_consents_of_mobile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6948,6 +7357,44 @@ BEGIN ATOMIC
 END;
 comment on function app.hide_demo() is 'Hides the rows of the demo or shows them, as the setting says. The seed calls it for the rows that it adds.';
 -- app.hide_demo() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.invite_colleague(p_email text, p_name text, p_role text, p_locale text, p_most integer, p_expires_at timestamp with time zone, p_at timestamp with time zone, p_by text)
+ RETURNS TABLE(outcome text, invitation_id uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER ROWS 1
+ SET search_path TO ''
+AS $function$
+declare
+  v_provider uuid := app.lock_own_team();
+  v_id uuid;
+begin
+  if exists (select from app.team_members members where members.provider_id = v_provider and members.email = p_email)
+    or exists (select from app.providers join auth.users on users.id = providers.user_id where providers.id = v_provider and users.email = p_email) then
+    return query select 'already_member', null::uuid;
+    return;
+  end if;
+  update app.team_invitations invitations set withdrawn_at = p_at
+    where invitations.provider_id = v_provider and invitations.email = p_email and accepted_at is null and withdrawn_at is null and expires_at <= p_at;
+  if exists (select from app.team_invitations invitations
+    where invitations.provider_id = v_provider and invitations.email = p_email and accepted_at is null and withdrawn_at is null) then
+    return query select 'already_invited', null::uuid;
+    return;
+  end if;
+  if p_most <= (select count(*) from app.team_members members where members.provider_id = v_provider)
+    + (select count(*) from app.team_invitations invitations
+      where invitations.provider_id = v_provider and accepted_at is null and withdrawn_at is null and expires_at > p_at) then
+    return query select 'too_many', null::uuid;
+    return;
+  end if;
+  insert into app.team_invitations (provider_id, email, name, role, locale, invited_at, expires_at)
+    values (v_provider, p_email, p_name, p_role, p_locale, p_at, p_expires_at) returning id into v_id;
+  perform app.append_audit_entry('team.invited', 'team', v_id, jsonb_build_object(
+    'providerId', v_provider, 'email', p_email, 'name', p_name, 'role', p_role), p_at, p_by);
+  return query select 'done', v_id;
+end
+$function$;
+comment on function app.invite_colleague(text,text,text,text,integer,timestamp with time zone,timestamp with time zone,text) is 'Adds an invitation of the caller''s firm. Returns done with its id, or why not: already_member, already_invited, too_many.';
+grant execute on function app.invite_colleague(text,text,text,text,integer,timestamp with time zone,timestamp with time zone,text) to mimar_provider;
 
 CREATE OR REPLACE FUNCTION app.is_mobile_of_others(p_mobile text, p_project_request_id uuid, p_user_id uuid, p_provider_id uuid)
  RETURNS boolean
@@ -7879,6 +8326,44 @@ RETURN translate(p_folded, 'ابتثجحخدذرزسشصضطظعغفقكلمنه
 comment on function app.latin_letters(text) is 'A folded name in Latin letters, one for one: to be held against others, not to be read.';
 -- app.latin_letters(text) may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.leave_for_own_firm()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from app.team_members where user_id = new.user_id;
+  return null;
+end
+$function$;
+-- app.leave_for_own_firm() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.leave_team(p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_member app.team_members;
+  v_ended integer;
+begin
+  if current_setting('role') <> 'mimar_team' then
+    raise exception 'only for colleagues' using errcode = 'insufficient_privilege';
+  end if;
+  delete from app.team_members where user_id = app.claim('member_id')::uuid and provider_id = app.current_provider_id() returning * into v_member;
+  if v_member.user_id is null then return false; end if;
+  delete from auth.sessions where user_id = v_member.user_id;
+  get diagnostics v_ended = row_count;
+  perform app.append_audit_entry('team.left', 'team', v_member.user_id, jsonb_build_object(
+    'providerId', v_member.provider_id, 'email', v_member.email, 'name', v_member.name, 'from', v_member.role, 'sessions', v_ended), p_at, v_member.email);
+  return true;
+end
+$function$;
+comment on function app.leave_team(timestamp with time zone) is 'The caller, a colleague, leaves the firm; every session of theirs ends. False when they had left.';
+grant execute on function app.leave_team(timestamp with time zone) to mimar_provider;
+
 CREATE OR REPLACE FUNCTION app.line_of(p_words text[])
  RETURNS text
  LANGUAGE sql
@@ -7981,6 +8466,25 @@ BEGIN ATOMIC
 END;
 comment on function app.lock_invoice_chain() is 'The newest document; whoever asks issues the next, and others wait for the end of the transaction.';
 grant execute on function app.lock_invoice_chain() to mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.lock_own_team()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_provider uuid := app.current_provider_id();
+begin
+  if current_setting('role') <> 'mimar_provider' or v_provider is null then
+    raise exception 'only for the holder of the account' using errcode = 'insufficient_privilege';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(v_provider::text, 180));
+  return v_provider;
+end
+$function$;
+comment on function app.lock_own_team() is 'For the holder of a firm''s account: the firm. Refuses colleagues.';
+-- app.lock_own_team() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.lock_staff(p_user_id uuid)
  RETURNS text
@@ -8333,6 +8837,32 @@ END;
 comment on function app.own_peers() is 'Quarter, middle and three quarters of the answers of at least five others like the provider who asks, or nothing.';
 grant execute on function app.own_peers() to mimar_provider;
 
+CREATE OR REPLACE FUNCTION app.own_team(p_at timestamp with time zone)
+ RETURNS TABLE(user_id uuid, name text, email text, role text, joined_at timestamp with time zone, has_second_step boolean, last_sign_in_at timestamp with time zone, sessions integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER ROWS 5
+ SET search_path TO ''
+AS $function$
+declare
+  v_provider uuid := app.current_provider_id();
+begin
+  if current_setting('role') <> 'mimar_provider' or v_provider is null then
+    raise exception 'only for the holder of the account' using errcode = 'insufficient_privilege';
+  end if;
+  return query
+    select members.user_id, members.name, members.email, members.role, members.joined_at,
+      exists (select from auth.mfa_factors factors where factors.user_id = members.user_id and factors.status = 'verified'),
+      users.last_sign_in_at,
+      (select count(*)::integer from auth.sessions
+        where sessions.user_id = members.user_id and (sessions.not_after is null or sessions.not_after > p_at))
+    from app.team_members members left join auth.users on users.id = members.user_id
+    where members.provider_id = v_provider
+    order by members.joined_at, members.user_id;
+end
+$function$;
+comment on function app.own_team(timestamp with time zone) is 'Colleagues of the caller''s firm, the first who joined first, for the holder of its account.';
+grant execute on function app.own_team(timestamp with time zone) to mimar_provider;
+
 CREATE OR REPLACE FUNCTION app.owner_shown_at(p_project_request_id uuid)
  RETURNS TABLE(shown_at timestamp with time zone)
  LANGUAGE sql
@@ -8503,6 +9033,28 @@ end
 $function$;
 -- app.record_reach() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.reinvite_colleague(p_id uuid, p_expires_at timestamp with time zone, p_at timestamp with time zone, p_by text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_provider uuid := app.lock_own_team();
+  v_invitation app.team_invitations;
+begin
+  select * into v_invitation from app.team_invitations where id = p_id and provider_id = v_provider for update;
+  if v_invitation.id is null then return 'not_found'; end if;
+  if v_invitation.accepted_at is not null or v_invitation.withdrawn_at is not null then return 'ended'; end if;
+  update app.team_invitations set token_hash = null, invited_at = p_at, expires_at = p_expires_at where id = p_id;
+  perform app.append_audit_entry('team.reinvited', 'team', p_id, jsonb_build_object(
+    'providerId', v_provider, 'email', v_invitation.email, 'name', v_invitation.name, 'role', v_invitation.role), p_at, p_by);
+  return 'done';
+end
+$function$;
+comment on function app.reinvite_colleague(uuid,timestamp with time zone,timestamp with time zone,text) is 'Ends the link of an open invitation of the caller''s firm, so that a new mail is written. Returns done, not_found or ended.';
+grant execute on function app.reinvite_colleague(uuid,timestamp with time zone,timestamp with time zone,text) to mimar_provider;
+
 CREATE OR REPLACE FUNCTION app.remember_promises()
  RETURNS void
  LANGUAGE sql
@@ -8565,6 +9117,31 @@ BEGIN ATOMIC
 END;
 comment on function app.remember_promises() is 'Gives events to project requests and providers that have none, from what is known of them.';
 -- app.remember_promises() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.remove_colleague(p_user_id uuid, p_at timestamp with time zone, p_by text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_provider uuid := app.lock_own_team();
+  v_member app.team_members;
+  v_ended integer;
+begin
+  delete from app.team_members where user_id = p_user_id and provider_id = v_provider returning * into v_member;
+  if v_member.user_id is null then return 'not_found'; end if;
+  update app.team_invitations set withdrawn_at = p_at
+    where provider_id = v_provider and email = v_member.email and accepted_at is null and withdrawn_at is null;
+  delete from auth.sessions where user_id = p_user_id;
+  get diagnostics v_ended = row_count;
+  perform app.append_audit_entry('team.removed', 'team', p_user_id, jsonb_build_object(
+    'providerId', v_provider, 'email', v_member.email, 'name', v_member.name, 'from', v_member.role, 'sessions', v_ended), p_at, p_by);
+  return 'done';
+end
+$function$;
+comment on function app.remove_colleague(uuid,timestamp with time zone,text) is 'Takes a colleague out of the caller''s firm and ends every session of theirs. Returns done or not_found.';
+grant execute on function app.remove_colleague(uuid,timestamp with time zone,text) to mimar_provider;
 
 CREATE OR REPLACE FUNCTION app.require_erasure(p_id uuid, p_now timestamp with time zone)
  RETURNS app.privacy_requests
@@ -9119,6 +9696,48 @@ RETURN pg_advisory_xact_lock(hashtextextended('app.revenue_figures'::text, (0)::
 comment on function app.take_turn_at_figures() is 'Taken after the rows a transaction locks (orders, payments, subscriptions, providers): nothing is locked while it is held.';
 -- app.take_turn_at_figures() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.team_grants(p_role text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN CASE p_role WHEN 'manager'::text THEN ARRAY['act leads'::text, 'act consultations'::text, 'act money'::text, 'act profile'::text, 'read leads'::text, 'read consultations'::text, 'read money'::text, 'read profile'::text] WHEN 'estimator'::text THEN ARRAY['act leads'::text, 'act consultations'::text, 'read leads'::text, 'read consultations'::text, 'read profile'::text] WHEN 'accountant'::text THEN ARRAY['act money'::text, 'read money'::text, 'read profile'::text] ELSE '{}'::text[] END;
+comment on function app.team_grants(text) is 'What a role of a firm may: domain/team/rights.ts, each as deed and right.';
+-- app.team_grants(text) may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.team_invitation_of(p_token_hash text, p_at timestamp with time zone)
+ RETURNS TABLE(email text, name text, role text, company_name text, expires_at timestamp with time zone, state text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 1
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT invitations.email,
+     invitations.name,
+     invitations.role,
+     providers.company_name,
+     invitations.expires_at,
+         CASE
+             WHEN (invitations.accepted_at IS NOT NULL) THEN 'accepted'::text
+             WHEN (invitations.withdrawn_at IS NOT NULL) THEN 'withdrawn'::text
+             WHEN (invitations.expires_at <= team_invitation_of.p_at) THEN 'expired'::text
+             ELSE 'open'::text
+         END AS "case"
+    FROM (app.team_invitations invitations
+      JOIN app.providers ON ((providers.id = invitations.provider_id)))
+   WHERE (invitations.token_hash = team_invitation_of.p_token_hash);
+END;
+comment on function app.team_invitation_of(text,timestamp with time zone) is 'What the page behind a link says. The hash has a key, so only a holder of the link has it.';
+grant execute on function app.team_invitation_of(text,timestamp with time zone) to mimar_visitor;
+
+CREATE OR REPLACE FUNCTION app.team_may(p_deed text, VARIADIC p_rights text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((current_setting('role'::text) <> 'mimar_team'::text) OR (EXISTS (SELECT FROM app.team_members mine, unnest(team_may.p_rights) wanted(wanted) WHERE ((mine.user_id = (app.claim('member_id'::text))::uuid) AND (mine.provider_id = app.current_provider_id()) AND (app.team_grants(mine.role) @> ARRAY[((team_may.p_deed || ' '::text) || wanted.wanted)])))));
+comment on function app.team_may(text,text[]) is 'Whether the caller may: a colleague by the rights of their role, everybody who never becomes mimar_team anyway. Write it as (select app.team_may(…)), which is asked once a statement.';
+grant execute on function app.team_may(text,text[]) to mimar_provider;
+
 CREATE OR REPLACE FUNCTION app.walk_places(p_trades text[], p_cities text[], p_kinds text[], p_now timestamp with time zone, p_paces boolean, p_point bigint, p_limit integer)
  RETURNS TABLE(provider_id uuid, score integer, draw bigint)
  LANGUAGE plpgsql
@@ -9241,6 +9860,29 @@ end
 $function$;
 comment on function app.walk_places(text[],text[],text[],timestamp with time zone,boolean,bigint,integer) is 'The first of everybody a wave may be offered to, best first: trades and cities of the wave, its own first. A score is never less than the real one; draw is the way on the ring from p_point. A provider may come twice, for two trades or cities. Fewer than p_limit = nobody is left.';
 grant execute on function app.walk_places(text[],text[],text[],timestamp with time zone,boolean,bigint,integer) to mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.withdraw_colleague(p_id uuid, p_at timestamp with time zone, p_by text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_provider uuid := app.lock_own_team();
+  v_invitation app.team_invitations;
+begin
+  select * into v_invitation from app.team_invitations where id = p_id and provider_id = v_provider for update;
+  if v_invitation.id is null then return 'not_found'; end if;
+  if v_invitation.accepted_at is not null then return 'ended'; end if;
+  if v_invitation.withdrawn_at is not null then return 'same'; end if;
+  update app.team_invitations set withdrawn_at = p_at where id = p_id;
+  perform app.append_audit_entry('team.withdrawn', 'team', p_id, jsonb_build_object(
+    'providerId', v_provider, 'email', v_invitation.email, 'name', v_invitation.name, 'role', v_invitation.role), p_at, p_by);
+  return 'done';
+end
+$function$;
+comment on function app.withdraw_colleague(uuid,timestamp with time zone,text) is 'Takes an invitation of the caller''s firm back. Returns done, same, not_found or ended.';
+grant execute on function app.withdraw_colleague(uuid,timestamp with time zone,text) to mimar_provider;
 
 CREATE OR REPLACE FUNCTION app.withdraw_consents_of_mobile()
  RETURNS trigger

@@ -2049,6 +2049,45 @@ export interface SupportViews {
   contacts_shown_at: Date | null
 }
 
+export interface TeamActs {
+  id: Generated<string>
+  provider_id: string
+  user_id: string
+  /** As the colleague was called then. Empty once their account is deleted. */
+  name: string
+  act: string
+  subject_id: string | null
+  began_at: Date
+  /** Null: begun, and cut off before its end was known. */
+  done_at: Date | null
+}
+
+export interface TeamInvitations {
+  id: Generated<string>
+  provider_id: string
+  email: string
+  name: string
+  role: 'manager' | 'estimator' | 'accountant'
+  locale: 'ar' | 'en'
+  /** Keyed hash of the newest link. Null until its mail is written. */
+  token_hash: string | null
+  invited_at: Date
+  expires_at: Date
+  accepted_at: Date | null
+  accepted_by: string | null
+  withdrawn_at: Date | null
+}
+
+export interface TeamMembers {
+  /** auth.users.id, or the same of another sign-in server. */
+  user_id: string
+  provider_id: string
+  role: 'manager' | 'estimator' | 'accountant'
+  name: string
+  email: string
+  joined_at: Date
+}
+
 export interface UserRoles {
   /** No foreign key: with SUPABASE_URL the accounts live on another server. */
   user_id: string
@@ -2274,6 +2313,9 @@ export interface DB {
   subscription_periods: SubscriptionPeriods
   subscriptions: Subscriptions
   support_views: SupportViews
+  team_acts: TeamActs
+  team_invitations: TeamInvitations
+  team_members: TeamMembers
   user_roles: UserRoles
   verifications: Verifications
   webhook_events: WebhookEvents

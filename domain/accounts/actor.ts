@@ -8,7 +8,8 @@ export type Actor =
   | { kind: 'owner'; projectRequestId: string }
   /** Holder of a consultation's link: the person who booked it. */
   | { kind: 'owner'; consultationId: string }
-  | { kind: 'provider'; providerId: string }
+  /** A firm. `member`: a colleague, who reads and changes only what their role may (domain/team/rights.ts). */
+  | { kind: 'provider'; providerId: string; member?: { userId: string } }
   /** Our staff. `isLimited`: all but admins, who read and change only what their role may (domain/staff/rights.ts). */
   | { kind: 'admin'; userId: string; isLimited?: true }
   /** A signed-in user whose roles have not been loaded. */

@@ -387,6 +387,23 @@ export const errors = {
     right_required:
       'دورك لا يتيح هذا. يتيحه دور: مدير المنصة{reviewer, select, yes {، مراجع} other {}}{support, select, yes {، دعم} other {}}{finance, select, yes {، مالية} other {}}{auditor, select, yes {، مدقق} other {}}.',
   },
+  team: {
+    right_required:
+      'دورك في المنشأة لا يتيح هذا. يتيحه دور: صاحب الحساب{manager, select, yes {، مدير} other {}}{estimator, select, yes {، مسؤول تسعير} other {}}{accountant, select, yes {، محاسب} other {}}.',
+    not_found: 'لم يعد هذا الشخص في فريقك.',
+    already_member: 'هذا البريد في فريقك بالفعل.',
+    already_invited: 'هذا البريد مدعوّ بالفعل. يمكنك إعادة إرسال الدعوة أو سحبها.',
+    too_many: 'الحد الأقصى للفريق {most, number} شخصًا. أزل شخصًا أو اسحب دعوة.',
+    invitation_not_found: 'لم نجد هذه الدعوة.',
+    invitation_ended: 'قُبلت هذه الدعوة أو سُحبت من قبل.',
+    invitation_unknown: 'هذا الرابط لا يعمل، أو حلّ محله بريد أحدث. افتح أحدث دعوة وصلتك.',
+    invitation_of_another: 'هذه الدعوة لبريد آخر. سجّل الدخول بالبريد الذي أُرسلت إليه.',
+    invitation_withdrawn: 'سُحبت هذه الدعوة. اطلب من المنشأة دعوة جديدة.',
+    invitation_expired: 'انتهت مدة هذه الدعوة. اطلب من المنشأة دعوة جديدة.',
+    invitation_used: 'قُبلت هذه الدعوة من قبل.',
+    account_of_staff: 'هذا الحساب لفريق معمار، فلا ينضم إلى منشأة. استخدم بريدًا آخر.',
+    account_has_company: 'هذا الحساب لمنشأة بالفعل. استخدم بريدًا آخر.',
+  },
   admin: {
     dispatch_evidence_gone: 'لا يمكن إعادة اشتقاق قرارات هذا الشهر: نحذف سجل من نُظر فيهم بعد 13 شهرًا.',
     session_required: 'سجّل الدخول بحساب مدير أولًا.',
@@ -578,6 +595,7 @@ export const errors = {
   },
   signIn: {
     insufficient_aal: 'أكّد بالخطوة الثانية أولًا.',
+    reauthentication_needed: 'مضى وقت على دخولك. أكّد أنك صاحب الحساب ثم حاول مرة أخرى.',
     factor_required: 'دخول المشرفين هنا بخطوتين. أضف خطوتك الثانية أولًا.',
     server_unreachable:
       'تعذّر علينا التحقق من حسابك الآن. حاول بعد دقيقة، ولن تحتاج إلى تسجيل الدخول من جديد.',

@@ -216,6 +216,8 @@ export const ownData = {
       staff_notes: 'ملاحظات الفريق',
       support_views: 'اطّلاع الدعم على الصفحات',
       staff_invitations: 'دعوات الموظفين',
+      team_invitations: 'دعوات فرق المنشآت',
+      team_acts: 'سجلات نشاط المنشآت',
       privacy_requests: 'طلبات الخصوصية',
       webhook_events: 'الأحداث الخام من واتساب وميسر',
     },

@@ -220,6 +220,8 @@ export const ownData = {
       staff_notes: 'Team notes',
       support_views: 'Support views',
       staff_invitations: 'Staff invitations',
+      team_invitations: 'Invitations to companies’ teams',
+      team_acts: 'Companies’ activity logs',
       privacy_requests: 'Privacy requests',
       webhook_events: 'Raw events from WhatsApp and Moyasar',
     },

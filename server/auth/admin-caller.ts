@@ -21,7 +21,7 @@ import type {
   ReadingCaller,
 } from '#server/platform/http/route-caller.ts'
 import { besideCheck, NotTheActor } from './beside-check.ts'
-import { type Callers, type Presented, presentedBy } from './read-caller.ts'
+import { type Callers, nameOf, type Presented, presentedBy } from './read-caller.ts'
 import { BY_SESSION } from './session-security.ts'
 
 /** An admin or another member of staff, as the actor for the database and as the name in the log. */
@@ -157,6 +157,3 @@ const rightRequired = (need: Need): Refusal => {
 
 const sessionOf = ({ claims }: Presented) =>
   typeof claims.session_id === 'string' ? claims.session_id : undefined
-
-const nameOf = ({ userId, claims }: Presented): string =>
-  typeof claims.email === 'string' && claims.email !== '' ? claims.email.slice(0, 255) : userId

@@ -2,33 +2,51 @@ import type { Context } from 'hono'
 import { isUuid } from '#domain/shared/id.ts'
 import { leadNotFound, type OpenedLead, openLead } from '#server/links/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { type IdentifiedCaller, identifiedCaller } from '#server/platform/http/route-caller.ts'
+import type { IdentifiedCaller } from '#server/platform/http/route-caller.ts'
+import type { ProviderActor } from './provider-caller.ts'
 import type { RouteCallers } from './route-callers.ts'
 import { BY_SESSION } from './session-security.ts'
 
 /**
  * Resolves the caller of a lead route. `:lead` in a path is either the link's token, or the lead's ID with the session
- * of its provider.
- * @throws {Refusal} lead.not_found (404), provider.session_required (401) for an ID without a session
+ * of its provider: the account's holder, or a colleague who reads or acts on leads.
+ * @throws {Refusal} lead.not_found (404), provider.session_required (401) for an ID without a session,
+ * team.right_required (403)
  */
 export function leadHolder(
   context: CommandContext,
-  { providerReads }: Pick<RouteCallers, 'providerReads'>,
+  { provider, providerReads }: Pick<RouteCallers, 'provider' | 'providerReads'>,
 ): IdentifiedCaller<OpenedLead> {
-  const openOwn = (c: Context<HttpEnv>, leadId: string) =>
-    providerReads.admit(c, async (provider, db): Promise<OpenedLead | undefined> => {
-      const lead = await db.read(provider, (tx) =>
-        tx.selectFrom('leads').select('project_request_id').where('id', '=', leadId).executeTakeFirst(),
-      )
-      return lead && { leadId, provider, projectRequestId: lead.project_request_id, way: 'portal' }
-    })
-  return identifiedCaller(LEAD_HOLDER, async (c) => {
-    const lead = c.req.param('lead') ?? ''
-    const opened = isUuid(lead) ? await openOwn(c, lead) : await openLead(context, lead)
+  const [reads, acts] = [providerReads('leads'), provider('leads', 'act')]
+  const openOwn = async (db: Db, actor: ProviderActor, leadId: string): Promise<OpenedLead> => {
+    const lead = await db.read(actor, (tx) =>
+      tx.selectFrom('leads').select('project_request_id').where('id', '=', leadId).executeTakeFirst(),
+    )
+    if (!lead) throw leadNotFound()
+    return { leadId, provider: actor, projectRequestId: lead.project_request_id, way: 'portal' }
+  }
+  const openByLink = async (token: string) => {
+    const opened = await openLead(context, token)
     if (!opened) throw leadNotFound()
     return opened
-  })
+  }
+  const read = (c: Context<HttpEnv>, leadId: string) =>
+    reads.admit(c, (actor, db) => openOwn(db, actor, leadId))
+  return {
+    ...LEAD_HOLDER,
+    identify: (c) => {
+      const lead = c.req.param('lead') ?? ''
+      return isUuid(lead) ? read(c, lead) : openByLink(lead)
+    },
+    admit: async (c, work) => {
+      const lead = c.req.param('lead') ?? ''
+      if (!isUuid(lead)) return work(await openByLink(lead), undefined)
+      if (c.req.method === 'GET') return work(await read(c, lead), undefined)
+      return acts.admit(c, async (actor) => work(await openOwn(context.db, actor, lead), undefined))
+    },
+  }
 }
 
 const LEAD_HOLDER = {
@@ -38,7 +56,7 @@ const LEAD_HOLDER = {
   security: [{}, ...BY_SESSION],
   responses: {
     401: 'An id without a session',
-    403: 'A second step is asked for (`signIn.insufficient_aal`, `signIn.factor_required`)',
+    403: 'Not for this role (`team.right_required`), or a second step is asked for (`signIn.insufficient_aal`, `signIn.factor_required`)',
     404: 'No such lead, or not of this provider',
   },
 }

@@ -21,19 +21,23 @@ export interface Caller {
   assurance: Assurance
 }
 
+/** What a route may ask of a session. */
+type Asked = Pick<Demand, 'level' | 'isFresh'>
+
 /**
  * Reads the bearer token of an API call. Returns undefined when it is invalid or expired. By default a user with a
  * second step needs aal2, so that a route without a demand is closed to a password alone.
  * @throws {Refusal} signIn.insufficient_aal (403), signIn.factor_required (403) for staff without a second step,
- * signIn.server_unreachable (503) while another server's keys cannot be fetched
+ * signIn.reauthentication_needed (403) for a demand of a fresh proof, signIn.server_unreachable (503) while another
+ * server's keys cannot be fetched
  */
 export interface Callers {
-  read(token: string, demand?: Pick<Demand, 'level'>): Promise<Caller | undefined>
+  read(token: string, demand?: Asked): Promise<Caller | undefined>
   /**
    * The first half of `read`: checks the token. Returns undefined for an untrusted token. The database check comes with
    * `confirm`.
    */
-  present(token: string, demand?: Pick<Demand, 'level'>): Promise<Presented | undefined>
+  present(token: string, demand?: Asked): Promise<Presented | undefined>
   /** The second half of `read`. */
   confirm(presented: Presented): Promise<Caller | undefined>
   /** Like `present`, by the session of a page that is being rendered (server/auth/page-session). */
@@ -111,10 +115,18 @@ function presentedOf(
 /**
  * Returns the caller of a request: of a page's own read its session, otherwise the bearer token's.
  */
-export async function presentedBy(callers: Callers, c: Context<HttpEnv>): Promise<Presented | undefined> {
+export async function presentedBy(
+  callers: Callers,
+  c: Context<HttpEnv>,
+  demand?: Pick<Demand, 'isFresh'>,
+): Promise<Presented | undefined> {
   const session = c.env?.pageSession
-  return session ? callers.presentPageSession(session) : callers.present(bearerOf(c) ?? '')
+  return session ? callers.presentPageSession(session) : callers.present(bearerOf(c) ?? '', demand)
 }
+
+/** The email by which the user is signed in, otherwise their ID. For logs. */
+export const nameOf = ({ userId, claims }: Pick<Caller, 'userId' | 'claims'>): string =>
+  typeof claims.email === 'string' && claims.email !== '' ? claims.email.slice(0, 255) : userId
 
 /** Condition that the session exists, so that a signed-out session can do nothing else in the same message. */
 const isThere = ({ userId, sessionId }: { userId: string; sessionId: string }): Condition => ({
@@ -207,6 +219,9 @@ function answerNoReader(error: unknown): undefined {
 function answerBadToken(error: unknown): undefined {
   if (error instanceof InsufficientAal) {
     throw new Refusal(error.hasFactor ? 'signIn.insufficient_aal' : 'signIn.factor_required', { status: 403 })
+  }
+  if (error instanceof AuthError && error.code === 'reauthentication_needed') {
+    throw new Refusal('signIn.reauthentication_needed', { status: 403 })
   }
   if (error instanceof errors.JOSEError || error instanceof AuthError) return undefined
   if (error instanceof Error && error.message.startsWith('unrecognized JWT kid')) return undefined

@@ -10,7 +10,7 @@ export interface RouteCallers extends AdminCallers, ProviderCallers, SignedInCal
 }
 
 export function routeCallers(
-  context: Pick<CommandContext, 'db'>,
+  context: Pick<CommandContext, 'db' | 'clock'>,
   sessions: Callers,
   refuseUnregistered: (caller: Caller) => Promise<never>,
 ): RouteCallers {

@@ -122,7 +122,7 @@ const sanctionRoutes = (context: CommandContext, { admin, providerReads }: Route
     method: 'get',
     path: '/me/sanctions',
     tag: 'complaints',
-    caller: providerReads,
+    caller: providerReads('profile'),
     summary: 'The provider’s own sanctions, with reason, end and appeal',
     cache: 'no-store',
     responses: { 200: [ownSanctionsSchema, 'All of them, newest first'] },

@@ -1,7 +1,7 @@
 import { type Actor, visitor } from '#domain/accounts/actor.ts'
 import { readEmail } from '#domain/accounts/email.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
-import { readProviderOf } from '#server/auth/provider-caller.ts'
+import { type ProviderActor, readProviderOf } from '#server/auth/provider-caller.ts'
 import type { Caller, Callers } from '#server/auth/read-caller.ts'
 import { consultationOfToken } from '#server/links/consultation-token.ts'
 import { openLead } from '#server/links/open-lead.ts'
@@ -63,11 +63,11 @@ async function ownerOfProject(context: CommandContext, key: string): Promise<Rep
 
 async function providerOfLead(context: CommandContext, key: string): Promise<Reporter | undefined> {
   const lead = await openLead(context, key)
-  return lead && providerReporter(context, lead.provider.providerId)
+  return lead && providerReporter(context, lead.provider)
 }
 
-async function providerReporter({ db }: CommandContext, providerId: string): Promise<Reporter> {
-  const actor = { kind: 'provider', providerId } as const
+async function providerReporter({ db }: CommandContext, actor: ProviderActor): Promise<Reporter> {
+  const { providerId } = actor
   const row = await db.withActor(actor, (tx) =>
     tx
       .selectFrom('providers')
@@ -101,8 +101,8 @@ async function ownerOfConsultation(context: CommandContext, key: string): Promis
 
 async function signedIn(context: CommandContext, caller: Caller | undefined): Promise<Reporter | undefined> {
   if (!caller) return undefined
-  const providerId = await readProviderOf(context, caller)
-  if (providerId) return { ...(await providerReporter(context, providerId)), userId: caller.userId }
+  const provider = await readProviderOf(context, caller)
+  if (provider) return { ...(await providerReporter(context, provider)), userId: caller.userId }
   const { userId } = caller
   const actor = { kind: 'user', userId } as const
   const account = await context.db.withActor(actor, (tx) =>

@@ -60,7 +60,7 @@ export function appointmentRoutes(context: CommandContext, { provider }: RouteCa
     route({
       method: 'post',
       path: `/me/consultations/:consultationId/${path}`,
-      caller: provider,
+      caller: provider('consultations', 'act'),
       summary,
       ids: { consultationId: 'consultation.not_found' },
       body: input && checkedByCommand(input),
@@ -83,7 +83,7 @@ export function appointmentRoutes(context: CommandContext, { provider }: RouteCa
     route({
       method: 'get',
       path: '/me/consultations',
-      caller: provider,
+      caller: provider('consultations', 'read'),
       summary:
         'The advisor’s appointments: upcoming, nearest first, or past, latest first; with the owner’s contact once booked',
       query: z.object({ time: z._default(z.enum(APPOINTMENT_TIMES), 'coming'), after: afterId() }),

@@ -25,10 +25,11 @@ const offers = [
 
 /** `/me/consultation-calendar` and `/me/consultation-offers`: an advisor's bookable hours and offers. */
 export function calendarRoutes(context: CommandContext, { provider }: RouteCallers): Route[] {
-  const declared = { caller: provider, cache: 'no-store' } as const
+  const declared = { cache: 'no-store' } as const
   return routes('consultations', [
     route({
       ...declared,
+      caller: provider('consultations', 'read'),
       method: 'get',
       path: '/me/consultation-calendar',
       summary: 'The advisor’s weekly hours and exceptions',
@@ -38,6 +39,7 @@ export function calendarRoutes(context: CommandContext, { provider }: RouteCalle
 
     route({
       ...declared,
+      caller: provider('consultations', 'act'),
       method: 'put',
       path: '/me/consultation-calendar',
       summary: 'Replace the advisor’s hours; booked appointments stay',
@@ -50,6 +52,7 @@ export function calendarRoutes(context: CommandContext, { provider }: RouteCalle
 
     route({
       ...declared,
+      caller: provider('consultations', 'read'),
       method: 'get',
       path: '/me/consultation-offers',
       summary: 'The advisor’s own consultation offers',
@@ -59,6 +62,7 @@ export function calendarRoutes(context: CommandContext, { provider }: RouteCalle
 
     route({
       ...declared,
+      caller: provider('consultations', 'act'),
       method: 'post',
       path: '/me/consultation-offers',
       summary: 'Publish an offer; to change an offer, end it and publish a new one',
@@ -71,6 +75,7 @@ export function calendarRoutes(context: CommandContext, { provider }: RouteCalle
 
     route({
       ...declared,
+      caller: provider('consultations', 'act'),
       method: 'delete',
       path: '/me/consultation-offers/:offerId',
       summary: 'End an offer; its booked appointments stay',

@@ -20,7 +20,7 @@ export function dispatchRoutes(context: CommandContext, { admin, providerReads }
     route({
       method: 'get',
       path: '/me/dispatch',
-      caller: providerReads,
+      caller: providerReads('leads'),
       summary: 'The provider’s matching results of a month: chosen, outranked or excluded, with the reason',
       description:
         'One entry per project request in the provider’s trades, for the round with the best result. Other providers are not named. Without `month`, the current month. Continue with `before` while there is a `next`.',

@@ -93,7 +93,7 @@ const downloadRoutes = (context: DocumentContext, { provider }: RouteCallers) =>
   route({
     method: 'get',
     path: '/documents/:documentId/link',
-    caller: provider,
+    caller: provider('profile', 'act'),
     summary: 'A link to one of the user’s own documents, valid for two minutes',
     ids: { documentId: 'document.not_found' },
     responses: { 200: [downloadLinkSchema, 'The link'], 404: 'The user has no such document' },

@@ -38,7 +38,12 @@ export function invoiceRoutes(context: InvoiceParts, callers: RouteCallers): Rou
   return [
     ...routes('invoices', addressRoutes(context, callers)),
     ...routes('invoices', [ownList(context, callers)]),
-    ...fileRoutes(context, { path: '/me/invoices', tag: 'invoices', reader: callers.provider, typesetter }),
+    ...fileRoutes(context, {
+      path: '/me/invoices',
+      tag: 'invoices',
+      reader: callers.provider('money', 'read'),
+      typesetter,
+    }),
     ...fileRoutes(context, {
       path: '/admin/invoices',
       tag: 'admin',
@@ -52,7 +57,7 @@ const ownList = (context: InvoiceParts, { provider }: RouteCallers) =>
   route({
     method: 'get',
     path: '/me/invoices',
-    caller: provider,
+    caller: provider('money', 'read'),
     summary: 'The provider’s own invoices and credit notes, newest first',
     description: describeFiles('/me/invoices'),
     query: z.object(pageStart),
@@ -133,7 +138,7 @@ const addressRoutes = (context: InvoiceParts, { provider }: RouteCallers) => [
   route({
     method: 'get',
     path: '/me/invoices/address',
-    caller: provider,
+    caller: provider('money', 'read'),
     summary: 'The provider’s national address for invoices; absent until it is set',
     cache: 'no-store',
     responses: { 200: [invoiceAddressSchema, 'The address'] },
@@ -143,7 +148,7 @@ const addressRoutes = (context: InvoiceParts, { provider }: RouteCallers) => [
   route({
     method: 'put',
     path: '/me/invoices/address',
-    caller: provider,
+    caller: provider('money', 'act'),
     summary: 'Set the national address; used from the next invoice on',
     description:
       'With an address and a VAT number the next invoice is a standard tax invoice, otherwise a simplified one.',

@@ -26,7 +26,7 @@ export function leadAccountRoutes(context: CommandContext, callers: RouteCallers
     route({
       method: 'get',
       path: '/me/lead-account',
-      caller: callers.providerReads,
+      caller: callers.providerReads(['leads', 'money']),
       summary: 'The provider’s lead balance with expiry dates, and all entries, newest first',
       description:
         'Without `balance` if no package was ever bought; then the monthly quota of `/me/leads` applies.',
@@ -42,7 +42,7 @@ export function leadAccountRoutes(context: CommandContext, callers: RouteCallers
     route({
       method: 'post',
       path: '/me/leads/:leadId/credit',
-      caller: callers.provider,
+      caller: callers.provider('leads', 'act'),
       summary: 'Report an invalid lead; our records decide immediately',
       description:
         'A credited lead is valid for 30 more days. If refused, `refusal` has the reason, as a key under `errors`. Repeating the request for a credited lead changes nothing and returns `credited`.',

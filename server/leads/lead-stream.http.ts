@@ -14,11 +14,12 @@ interface LeadStreamParts {
 /** `/me/leads/stream`: notifies a provider of changes to their leads. */
 export function leadStreamRoutes(parts: LeadStreamParts, { provider }: RouteCallers): Route[] {
   const { leadChanges, streams, heartbeatMs } = parts
+  const caller = provider('leads', 'read')
   return routes('leads', [
     route({
       method: 'get',
       path: '/me/leads/stream',
-      caller: provider,
+      caller,
       summary: 'Server-sent events: `changed` at each connect and when one of the provider’s leads changes',
       description:
         'Read it with fetch, which can send the session. Events do not say what changed; reload the leads.',
@@ -28,7 +29,7 @@ export function leadStreamRoutes(parts: LeadStreamParts, { provider }: RouteCall
         return eventStream(c, {
           heartbeatMs,
           onEnd: await streams.open(reader),
-          stillAllowed: () => provider.identify(c),
+          stillAllowed: () => caller.identify(c),
           onOpen(send) {
             const tell = () => send({ name: 'changed' })
             const stop = leadChanges.watch(providerId, tell)

@@ -24,7 +24,7 @@ export function leadRoutes(context: CommandContext, callers: RouteCallers): Rout
     route({
       method: 'get',
       path: '/me/leads',
-      caller: callers.providerReads,
+      caller: callers.providerReads('leads'),
       summary: 'The provider’s own leads, newest first',
       description:
         'Includes counts by state, the monthly quota, and the record of the last 90 days. `stage` lists quoted leads at one stage, whatever their `status`.',

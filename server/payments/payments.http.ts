@@ -26,7 +26,7 @@ export const paymentRoutes = (context: CommandContext, { provider, providerReads
     route({
       method: 'post',
       path: '/me/orders/:orderId/payments',
-      caller: provider,
+      caller: provider('money', 'act'),
       summary: 'Start a payment of an order: a payment page, or a bank transfer with its reference',
       description:
         'If a payment with this method is still open, it is returned again, so a second press creates no second payment.',
@@ -45,7 +45,7 @@ export const paymentRoutes = (context: CommandContext, { provider, providerReads
     route({
       method: 'get',
       path: '/me/payments/:paymentId',
-      caller: providerReads,
+      caller: providerReads('money'),
       summary:
         'One payment; a waiting one is first updated from the payment service, at most every few seconds',
       ids,
@@ -57,7 +57,7 @@ export const paymentRoutes = (context: CommandContext, { provider, providerReads
     route({
       method: 'post',
       path: '/me/payments/:paymentId/receipt',
-      caller: provider,
+      caller: provider('money', 'act'),
       summary: 'Submit the receipt of a transfer',
       description: 'Upload it first at `POST /documents` with kind `transfer_receipt`.',
       ids,

@@ -1035,6 +1035,42 @@ export const DATA_MAP: Record<string, MappedTable> = {
       provider: 'provider_id = {id}',
     },
   },
+  'app.team_acts': {
+    group: 'account',
+    purpose: 'account',
+    rule: 'team_acts',
+    erased: 'emptied',
+    provider: 'name act began_at done_at',
+    plain: 'id provider_id user_id subject_id',
+    reach: {
+      user: 'user_id = {id}',
+      provider: 'provider_id = {id}',
+    },
+  },
+  'app.team_invitations': {
+    group: 'account',
+    purpose: 'account',
+    rule: 'team_invitations',
+    erased: 'row',
+    provider: 'email name role accepted_by',
+    secret: 'token_hash',
+    plain: 'id provider_id locale invited_at expires_at accepted_at withdrawn_at',
+    reach: {
+      provider: 'provider_id = {id}',
+    },
+  },
+  'app.team_members': {
+    group: 'account',
+    purpose: 'account',
+    rule: 'account',
+    erased: 'row',
+    provider: 'name email role joined_at',
+    plain: 'user_id provider_id',
+    reach: {
+      user: 'user_id = {id}',
+      provider: 'provider_id = {id}',
+    },
+  },
   'app.user_roles': {
     group: 'sign_in',
     purpose: 'account',

@@ -36,7 +36,10 @@ export function privacyRoutes(context: CommandContext, callers: RouteCallers): R
     },
     {
       path: '/me/provider/privacy',
-      caller: callerAs(callers.provider, ({ providerId }) => ({ kind: 'provider', id: providerId })),
+      caller: callerAs(callers.provider('account', 'act'), ({ providerId }) => ({
+        kind: 'provider',
+        id: providerId,
+      })),
       refusals: { 404: 'Not registered as a provider' },
     },
   ]

@@ -62,6 +62,16 @@ export const RETENTION_RULES = {
     from: 'the newest mail (our choice: as long as somebody may ask who let whom in; the decision log keeps it)',
     by: 'privacy.retain',
   },
+  team_invitations: {
+    days: MONTHS.year,
+    from: 'the newest mail (our choice: as long as a firm may ask who joined when; the decision log keeps it)',
+    by: 'privacy.retain',
+  },
+  team_acts: {
+    days: MONTHS.twoYears,
+    from: 'the act (our choice: as long as a dispute about the work)',
+    by: 'privacy.retain',
+  },
   staff_alerts: {
     days: MONTHS.year,
     from: 'the email (our choice: longer than anything waits, so that nothing is told twice)',

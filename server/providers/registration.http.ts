@@ -81,7 +81,7 @@ const ownRoutes = (
   route({
     method: 'get',
     path: '/me/provider',
-    caller: providerReads,
+    caller: providerReads('profile'),
     summary: 'The signed-in user’s provider',
     responses: {
       200: [ownProviderSchema, 'The provider'],
@@ -93,7 +93,7 @@ const ownRoutes = (
   route({
     method: 'patch',
     path: '/me/provider',
-    caller: provider,
+    caller: provider('profile', 'act'),
     summary: 'Change the provider; `resubmit` requests a new review after a rejection',
     body: checkedByCommand(providerChangesSchema),
     responses: {

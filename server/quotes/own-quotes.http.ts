@@ -12,7 +12,7 @@ export const ownQuoteRoutes = (context: CommandContext, { providerReads }: Route
     route({
       method: 'get',
       path: '/me/quotes',
-      caller: providerReads,
+      caller: providerReads('leads'),
       summary: 'The provider’s own quotes, the last sent first, including replaced and withdrawn ones',
       query: z.object({ after: z.optional(z.uuid()), status: z.optional(z.enum(QUOTE_STATUSES)) }),
       cache: 'no-store',

@@ -45,7 +45,7 @@ export function consultationMoneyRoutes(context: CommandContext, callers: RouteC
       method: 'get',
       path: '/me/consultation-account',
       tag: 'consultations',
-      caller: providerReads,
+      caller: providerReads('money'),
       summary: 'Balance due to an advisor of paid consultations, with its ledger, newest first',
       query: pageSchema,
       cache: 'private, no-store',

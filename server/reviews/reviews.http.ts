@@ -151,7 +151,7 @@ const ownRoutes = (context: CommandContext, { provider, providerReads }: RouteCa
   route({
     method: 'get',
     path: '/me/reviews',
-    caller: providerReads,
+    caller: providerReads('leads'),
     summary: 'The provider’s reviews by owners, the score, and work that waits for a review',
     query: pageQuerySchema,
     cache: 'no-store',
@@ -162,7 +162,7 @@ const ownRoutes = (context: CommandContext, { provider, providerReads }: RouteCa
   route({
     method: 'post',
     path: '/me/reviews/:id/answer',
-    caller: provider,
+    caller: provider('leads', 'act'),
     summary: 'Reply to a published review, once',
     ids: { id: 'review.not_found' },
     body: checkedByCommand(answerInputSchema),

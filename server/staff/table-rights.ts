@@ -87,6 +87,8 @@ export const TABLE_RIGHTS: Record<string, TableRights> = {
   subscription_periods: { reads: ['money'] },
   subscriptions: { reads: ['money'] },
   support_views: { reads: ['conversations'], acts: ['conversations'] },
+  team_acts: { reads: ['registrations'] },
+  team_members: { reads: ['registrations'] },
   // Their own role is everybody's to read.
   user_roles: { reads: ['staff'] },
   verifications: { reads: ['registrations'], acts: ['registrations', 'conversations'] },

@@ -37,7 +37,7 @@ const orderRoutes = (context: CommandContext, { provider }: RouteCallers) => [
   route({
     method: 'post',
     path: '/me/orders',
-    caller: provider,
+    caller: provider('money', 'act'),
     summary: 'Order a package: a start, a renewal or an upgrade, depending on the current subscription',
     description:
       'An open order with the same terms is kept, one with other terms is replaced. Once per `Idempotency-Key`.',
@@ -54,7 +54,7 @@ const orderRoutes = (context: CommandContext, { provider }: RouteCallers) => [
   route({
     method: 'get',
     path: '/me/orders/:id',
-    caller: provider,
+    caller: provider('money', 'read'),
     summary: 'One order with its payments',
     ids,
     cache: 'no-store',
@@ -65,7 +65,7 @@ const orderRoutes = (context: CommandContext, { provider }: RouteCallers) => [
   route({
     method: 'post',
     path: '/me/orders/:id/abandon',
-    caller: provider,
+    caller: provider('money', 'act'),
     summary: 'Cancel an order; money that still arrives is refunded',
     ids,
     cache: 'no-store',
@@ -80,11 +80,11 @@ const orderRoutes = (context: CommandContext, { provider }: RouteCallers) => [
 function ownRoutes(context: CommandContext, { provider, providerReads }: RouteCallers) {
   const readOwn = (c: Context<HttpEnv>, caller: ProviderActor) =>
     readOwnSubscription(context, caller, c.var.locale)
-  const declared = { caller: provider, cache: 'no-store' } as const
+  const declared = { cache: 'no-store' } as const
   return [
     route({
       ...declared,
-      caller: providerReads,
+      caller: providerReads('money'),
       method: 'get',
       path: '/me/subscription',
       summary: 'The provider’s own subscription, and the packages that can be bought now with their price',
@@ -94,6 +94,7 @@ function ownRoutes(context: CommandContext, { provider, providerReads }: RouteCa
 
     route({
       ...declared,
+      caller: provider('money', 'act'),
       method: 'put',
       path: '/me/subscription/next',
       summary: 'Choose the package for the next period; costs nothing now, and ends the consent to renewal',
@@ -107,6 +108,7 @@ function ownRoutes(context: CommandContext, { provider, providerReads }: RouteCa
 
     route({
       ...declared,
+      caller: provider('money', 'act'),
       method: 'delete',
       path: '/me/subscription/next',
       summary: 'Keep the current package for the next period',
@@ -119,6 +121,7 @@ function ownRoutes(context: CommandContext, { provider, providerReads }: RouteCa
 
     route({
       ...declared,
+      caller: provider('money', 'act'),
       method: 'put',
       path: '/me/subscription/consent',
       summary: 'Consent to renewal, with the exact sentence of `consentWording`',
@@ -134,6 +137,7 @@ function ownRoutes(context: CommandContext, { provider, providerReads }: RouteCa
 
     route({
       ...declared,
+      caller: provider('money', 'act'),
       method: 'delete',
       path: '/me/subscription/consent',
       summary: 'Withdraw the consent',
@@ -146,6 +150,7 @@ function ownRoutes(context: CommandContext, { provider, providerReads }: RouteCa
 
     route({
       ...declared,
+      caller: provider('money', 'act'),
       method: 'post',
       path: '/me/subscription/end',
       summary: 'End the subscription now with a refund; `net` is the amount that was shown',

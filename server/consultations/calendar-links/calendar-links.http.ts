@@ -44,7 +44,7 @@ export function calendarLinkRoutes(parts: CalendarLinkParts, { provider }: Route
     route({
       method: 'get',
       path: '/me/consultation-calendar/links',
-      caller: provider,
+      caller: provider('consultations', 'read'),
       summary: 'The advisor’s other calendar: the feed for it, and when it says they are busy',
       cache: 'no-store',
       responses: { 200: links, ...notAdvising },
@@ -54,7 +54,7 @@ export function calendarLinkRoutes(parts: CalendarLinkParts, { provider }: Route
     route({
       method: 'post',
       path: '/me/consultation-calendar/feed',
-      caller: provider,
+      caller: provider('consultations', 'act'),
       summary: 'Make an address of the advisor’s consultations for another calendar',
       description: 'It is shown once. An address made before stops working.',
       cache: 'no-store',
@@ -65,7 +65,7 @@ export function calendarLinkRoutes(parts: CalendarLinkParts, { provider }: Route
     route({
       method: 'delete',
       path: '/me/consultation-calendar/feed',
-      caller: provider,
+      caller: provider('consultations', 'act'),
       summary: 'End the address of the advisor’s consultations',
       responses: { 204: 'There is none now' },
       handle: ({ caller }) => removeFeed(context, caller),
@@ -74,7 +74,7 @@ export function calendarLinkRoutes(parts: CalendarLinkParts, { provider }: Route
     route({
       method: 'put',
       path: '/me/consultation-calendar/source',
-      caller: provider,
+      caller: provider('consultations', 'act'),
       summary: 'Read when the advisor is busy from an iCalendar address, now and every twenty minutes',
       description:
         'Only start and end of busy times are kept. An address that cannot be read is kept too; `source.failure` says why.',
@@ -92,7 +92,7 @@ export function calendarLinkRoutes(parts: CalendarLinkParts, { provider }: Route
     route({
       method: 'delete',
       path: '/me/consultation-calendar/source',
-      caller: provider,
+      caller: provider('consultations', 'act'),
       summary: 'Forget the advisor’s other calendar and its busy times',
       responses: { 204: 'There is none now' },
       handle: ({ caller }) => removeSource(context, caller),

@@ -15,7 +15,7 @@ export const followUpRoutes = (context: CommandContext, callers: RouteCallers): 
     route({
       method: 'get',
       path: '/me/follow-ups',
-      caller: callers.providerReads,
+      caller: callers.providerReads('leads'),
       summary: 'Leads with the owner that the provider wanted to ask about by today',
       cache: 'no-store',
       responses: { 200: [dueFollowUpsSchema, 'The leads, the longest waiting first'] },
@@ -25,7 +25,7 @@ export const followUpRoutes = (context: CommandContext, callers: RouteCallers): 
     route({
       method: 'get',
       path: '/me/leads/:leadId/follow-up',
-      caller: callers.providerReads,
+      caller: callers.providerReads('leads'),
       summary: 'What the provider noted about one lead',
       ids: { leadId: 'lead.not_found' },
       cache: 'no-store',
@@ -36,7 +36,7 @@ export const followUpRoutes = (context: CommandContext, callers: RouteCallers): 
     route({
       method: 'patch',
       path: '/me/leads/:leadId/follow-up',
-      caller: callers.provider,
+      caller: callers.provider('leads', 'act'),
       summary:
         'Note how far a quoted lead is, why it was lost, or when to ask again; never shown to the owner',
       ids: { leadId: 'lead.not_found' },

@@ -10,7 +10,7 @@ export const resultRoutes = (context: CommandContext, { providerReads }: RouteCa
     route({
       method: 'get',
       path: '/me/results',
-      caller: providerReads,
+      caller: providerReads('leads'),
       summary:
         'What the last 365 days cost and brought the provider, beside others of the same kind and city',
       cache: 'no-store',

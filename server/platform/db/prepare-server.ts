@@ -1,10 +1,10 @@
 import postgres from 'postgres'
 import { StartFault } from '../start-fault.ts'
 
-/** One role for each actor, and the one that connections begin as (db/migrations 0001, 0007, 0011, 0133). */
+/** One role for each actor, and the one that connections begin as (db/migrations 0001, 0007, 0011, 0133, 0180). */
 export const ROLES = [
   ...['mimar_connection', 'mimar_visitor', 'mimar_owner', 'mimar_provider', 'mimar_admin', 'mimar_worker'],
-  ...['mimar_auth', 'mimar_user', 'mimar_staff', 'mimar_uploader'],
+  ...['mimar_auth', 'mimar_user', 'mimar_staff', 'mimar_team', 'mimar_uploader'],
 ]
 
 /** Version number of the first PostgreSQL with all features we use (uuidv7, virtual generated columns). */
@@ -31,7 +31,7 @@ export async function prepareServer(sql: postgres.Sql): Promise<{ made: string[]
     select wanted as role, r.oid is not null as exists from unnest(${ROLES}::text[]) wanted left join pg_roles r on r.rolname = wanted
     where r.oid is null or not pg_has_role(session_user, r.oid, 'set')`
   for (const { role, exists } of lacking) await makeRole(sql, role, { exists, login: server.login })
-  await inheritAdmin(sql)
+  for (const heir of HEIRS) await inherit(sql, heir)
   return { made: lacking.filter(({ exists }) => !exists).map(({ role }) => role) }
 }
 
@@ -65,19 +65,27 @@ async function makeRole(
   }
 }
 
-/** Staff have what admins have, less what their policies take away (db/migrations 0133). */
-async function inheritAdmin(sql: postgres.Sql, attempt = 1): Promise<void> {
-  const [role] =
-    await sql`select from pg_roles where rolname = 'mimar_staff' and not pg_has_role(oid, 'mimar_admin', 'usage')`
-  if (!role) return
+/** Roles that have what another has, less what their policies take away (db/migrations 0133, 0180). */
+const HEIRS = [
+  { role: 'mimar_staff', of: 'mimar_admin' },
+  { role: 'mimar_team', of: 'mimar_provider' },
+] as const
+type Heir = (typeof HEIRS)[number]
+
+async function inherit(sql: postgres.Sql, { role, of }: Heir, attempt = 1): Promise<void> {
+  const [lacking] =
+    await sql`select from pg_roles where rolname = ${role} and not pg_has_role(oid, ${of}, 'usage')`
+  if (!lacking) return
+  const grant = `grant ${of} to ${role} with inherit true, set false`
   try {
-    await sql`grant mimar_admin to mimar_staff with inherit true, set false`
+    await sql.unsafe(grant)
   } catch (error) {
     const code = error instanceof postgres.PostgresError ? error.code : ''
-    if (LOST_TO_RIVAL.includes(code) && attempt < ATTEMPTS) return inheritAdmin(sql, attempt + 1)
+    if (LOST_TO_RIVAL.includes(code) && attempt < ATTEMPTS)
+      return inherit(sql, { role, of } as Heir, attempt + 1)
     if (code !== INSUFFICIENT_PRIVILEGE) throw error
     throw new StartFault(
-      'The database role of DATABASE_URL may not give mimar_staff the rights of mimar_admin. As a superuser run: grant mimar_admin to mimar_staff with inherit true, set false',
+      `The database role of DATABASE_URL may not give ${role} the rights of ${of}. As a superuser run: ${grant}`,
       { cause: error },
     )
   }

@@ -12,7 +12,10 @@ export function claimsOf(actor: Actor): Record<string, string> {
         ? { role: 'owner', consultation_id: actor.consultationId }
         : { role: 'owner', project_request_id: actor.projectRequestId }
     case 'provider':
-      return { role: 'provider', provider_id: actor.providerId }
+      return {
+        ...{ role: 'provider', provider_id: actor.providerId },
+        ...(actor.member && { member_id: actor.member.userId }),
+      }
     case 'admin':
       return { role: 'admin', sub: actor.userId }
     case 'user':
@@ -26,9 +29,15 @@ export function claimsOf(actor: Actor): Record<string, string> {
   }
 }
 
-/** The database role. `mimar_staff` inherits from `mimar_admin`, less what its policies take away (migration 0133). */
-export const roleOf = (actor: Actor): string =>
-  actor.kind === 'admin' && actor.isLimited ? 'mimar_staff' : `mimar_${actor.kind}`
+/**
+ * The database role. `mimar_staff` inherits from `mimar_admin`, and `mimar_team` from `mimar_provider`, less what their
+ * policies take away (migrations 0133 and 0180).
+ */
+export function roleOf(actor: Actor): string {
+  if (actor.kind === 'admin' && actor.isLimited) return 'mimar_staff'
+  if (actor.kind === 'provider' && actor.member) return 'mimar_team'
+  return `mimar_${actor.kind}`
+}
 
 const BECOME = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`
 /** Jobs queued in the transaction continue this trace (app.enqueue_jobs). */

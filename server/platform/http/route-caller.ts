@@ -46,9 +46,16 @@ export function identifiedCaller<Caller>(
 }
 
 /** The same callers, mapped to the type that the handler needs. */
-export const callerAs = <From, To>(caller: IdentifiedCaller<From>, to: (from: From) => To) => {
-  const { admit: _, identify, ...description } = caller
-  return identifiedCaller<To>(description, async (c) => to(await identify(c)))
+export function callerAs<From, To>(
+  caller: IdentifiedCaller<From>,
+  to: (from: From) => To,
+): IdentifiedCaller<To> {
+  return {
+    ...caller,
+    identify: async (c: Context<HttpEnv>) => to(await caller.identify(c)),
+    admit: <T>(c: Context<HttpEnv>, work: (caller: To, db: undefined) => Promise<T>) =>
+      caller.admit(c, (from) => work(to(from), undefined)),
+  }
 }
 
 /** Public: anyone may call. */

@@ -23,7 +23,7 @@ export function leaveRoutes(context: CommandContext, callers: RouteCallers): Rou
     route({
       method: 'put',
       path: '/me/leave',
-      caller: callers.provider,
+      caller: callers.provider('profile', 'act'),
       summary: 'Pause leads until the beginning of a day in Riyadh, in the place of a pause that runs',
       body: checkedByCommand(pauseInputSchema),
       responses: { 200: [leavesSchema, 'The leaves that run or are to come'], ...INVALID },
@@ -36,7 +36,7 @@ export function leaveRoutes(context: CommandContext, callers: RouteCallers): Rou
     route({
       method: 'delete',
       path: '/me/leave',
-      caller: callers.provider,
+      caller: callers.provider('profile', 'act'),
       summary: 'Resume leads now; harmless when they are not paused',
       responses: { 200: [leavesSchema, 'The leaves that are to come'] },
       handle: ({ caller }) => change(caller, resumeLeads),
@@ -45,7 +45,7 @@ export function leaveRoutes(context: CommandContext, callers: RouteCallers): Rou
     route({
       method: 'post',
       path: '/me/leaves',
-      caller: callers.provider,
+      caller: callers.provider('profile', 'act'),
       summary: 'Announce a leave; the same days again change nothing',
       body: checkedByCommand(leaveInputSchema),
       responses: { 200: [leavesSchema, 'The leaves that run or are to come'], ...INVALID },
@@ -58,7 +58,7 @@ export function leaveRoutes(context: CommandContext, callers: RouteCallers): Rou
     route({
       method: 'delete',
       path: '/me/leaves/:id',
-      caller: callers.provider,
+      caller: callers.provider('profile', 'act'),
       summary: 'Take an announced leave back, or end it; harmless when it is over',
       ids: { id: 'leave.not_found' },
       responses: { 200: [leavesSchema, 'The leaves that run or are to come'], 404: 'No such leave' },

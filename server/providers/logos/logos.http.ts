@@ -33,7 +33,7 @@ export function logoRoutes(parts: DocumentParts, callers: RouteCallers): Route[]
     route({
       method: 'get',
       path: '/me/logo',
-      caller: callers.providerReads,
+      caller: callers.providerReads('profile'),
       summary: 'The provider’s own logo: the one shown, and the one uploaded since',
       cache: 'private, no-store',
       responses: { 200: [ownLogosSchema, 'Both, as far as there are any'] },
@@ -43,7 +43,7 @@ export function logoRoutes(parts: DocumentParts, callers: RouteCallers): Route[]
     route({
       method: 'put',
       path: '/me/logo',
-      caller: callers.provider,
+      caller: callers.provider('profile', 'act'),
       summary:
         'Use a picture that was uploaded as `photo` as the logo; an admin reviews it before it is shown',
       description:
@@ -60,7 +60,7 @@ export function logoRoutes(parts: DocumentParts, callers: RouteCallers): Route[]
     route({
       method: 'delete',
       path: '/me/logo/:id',
-      caller: callers.provider,
+      caller: callers.provider('profile', 'act'),
       summary: 'Delete a logo',
       ids,
       responses: { 204: 'Deleted', 404: 'The provider has no such logo' },

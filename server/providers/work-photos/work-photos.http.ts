@@ -50,7 +50,7 @@ export function workPhotoRoutes(parts: DocumentParts, callers: RouteCallers): Ro
     route({
       method: 'get',
       path: '/me/work-photos',
-      caller: callers.providerReads,
+      caller: callers.providerReads('profile'),
       summary: 'The provider’s own work photos, with any review status',
       cache: 'private, no-store',
       responses: { 200: [ownWorkPhotosSchema, 'All of them'] },
@@ -60,7 +60,7 @@ export function workPhotoRoutes(parts: DocumentParts, callers: RouteCallers): Ro
     route({
       method: 'post',
       path: '/me/work-photos',
-      caller: callers.provider,
+      caller: callers.provider('profile', 'act'),
       summary: 'Add a photo that was uploaded as `photo`; an admin reviews it before it is public',
       body: checkedByCommand(workPhotoInputSchema),
       responses: {
@@ -75,7 +75,7 @@ export function workPhotoRoutes(parts: DocumentParts, callers: RouteCallers): Ro
     route({
       method: 'delete',
       path: '/me/work-photos/:id',
-      caller: callers.provider,
+      caller: callers.provider('profile', 'act'),
       summary: 'Delete a work photo',
       ids,
       responses: { 204: 'Deleted', 404: 'The provider has no such photo' },

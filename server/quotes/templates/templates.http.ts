@@ -19,7 +19,7 @@ export const quoteTemplateRoutes = (context: CommandContext, callers: RouteCalle
     route({
       method: 'get',
       path: '/me/quote-templates',
-      caller: callers.providerReads,
+      caller: callers.providerReads('leads'),
       summary: 'The provider’s own quote templates',
       cache: 'no-store',
       responses: { ...all },
@@ -29,7 +29,7 @@ export const quoteTemplateRoutes = (context: CommandContext, callers: RouteCalle
     route({
       method: 'post',
       path: '/me/quote-templates',
-      caller: callers.provider,
+      caller: callers.provider('leads', 'act'),
       summary: 'Save a quote template; the same name and content again change nothing',
       body: checkedByCommand(quoteTemplateInputSchema),
       responses: { ...all, ...INVALID, 409: 'The provider already has twenty templates' },
@@ -39,7 +39,7 @@ export const quoteTemplateRoutes = (context: CommandContext, callers: RouteCalle
     route({
       method: 'put',
       path: '/me/quote-templates/:id',
-      caller: callers.provider,
+      caller: callers.provider('leads', 'act'),
       summary: 'Change the name and content of a quote template',
       ids: { id: 'quoteTemplate.not_found' },
       body: checkedByCommand(quoteTemplateInputSchema),
@@ -51,7 +51,7 @@ export const quoteTemplateRoutes = (context: CommandContext, callers: RouteCalle
     route({
       method: 'delete',
       path: '/me/quote-templates/:id',
-      caller: callers.provider,
+      caller: callers.provider('leads', 'act'),
       summary: 'Delete a quote template',
       ids: { id: 'quoteTemplate.not_found' },
       responses: { ...all, 404: 'The provider has no such template' },
