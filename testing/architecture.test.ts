@@ -132,6 +132,7 @@ const LAYERS = [
     'auth',
     'audit',
     'staff',
+    'team',
     'settings',
     'failed-messages',
   ],
