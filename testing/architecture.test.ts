@@ -283,6 +283,7 @@ describe('names', () => {
       'legal',
       'verifications',
       'staff',
+      'team',
     ])
     const rooms = new Set([
       'platform',

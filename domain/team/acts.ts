@@ -2,7 +2,7 @@
  * Name of each act in a firm's log of what its colleagues did, by the route that does it. A name that was once written
  * stays here. server/team/team-rights.security.http.test.ts finds routes without one.
  */
-export const TEAM_ACTS = {
+const TEAM_ACTS = {
   'DELETE /leads/:lead/remarks/:lineCode': 'remark.removed',
   'DELETE /me/consultation-calendar/feed': 'calendar.changed',
   'DELETE /me/consultation-calendar/source': 'calendar.changed',
@@ -14,7 +14,7 @@ export const TEAM_ACTS = {
   'DELETE /me/subscription/consent': 'renewal.stopped',
   'DELETE /me/subscription/next': 'subscription.changed',
   'DELETE /me/work-photos/:id': 'photo.removed',
-  'PATCH /me/leads/:leadId/follow-up': 'lead.followed_up',
+  'PATCH /me/leads/:leadId/follow-up': 'follow_up.changed',
   'PATCH /me/provider': 'profile.changed',
   'POST /leads/:lead/accept': 'lead.accepted',
   'POST /leads/:lead/decline': 'lead.declined',
@@ -51,7 +51,7 @@ export const TEAM_ACTS = {
   'PUT /me/subscription/next': 'subscription.changed',
 } as const
 
-export type TeamAct = (typeof TEAM_ACTS)[keyof typeof TEAM_ACTS]
+type TeamAct = (typeof TEAM_ACTS)[keyof typeof TEAM_ACTS]
 
 /** Returns undefined for a route that is no act of a colleague. */
 export const teamActOf = (method: string, path: string): TeamAct | undefined =>

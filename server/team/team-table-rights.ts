@@ -4,7 +4,7 @@ import type { TeamRight } from '#domain/team/rights.ts'
  * Rights that open each table which `mimar_provider` may touch to colleagues, any of them. `acts`: for adding, changing
  * and removing rows, where a provider may. As in the policies of migration 0180 (db/team-access.db.test.ts).
  */
-export interface TeamTableRights {
+interface TeamTableRights {
   reads: readonly TeamRight[]
   acts?: readonly TeamRight[]
 }
