@@ -129,7 +129,7 @@ function spreadOf(code: ItemCode, { finishLevel }: Facts): Spread {
 }
 
 /** What these parts cost together in our bill for the whole work. */
-export function usualByBill(parts: readonly WorkPart[], { bill, vat }: Measure): UsualPrice | undefined {
+function usualByBill(parts: readonly WorkPart[], { bill, vat }: Measure): UsualPrice | undefined {
   const usual = { low: 0, typical: 0, high: 0 }
   for (const { code, quantity, rate, amount } of bill?.lines ?? []) {
     const part = code === 'reserve' ? undefined : partOf(code)

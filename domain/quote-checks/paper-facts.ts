@@ -23,7 +23,7 @@ const A_WHOLE = 4
 const A_SHELL = 2
 
 /** Questions that an owner may be asked about a paper, in order. */
-export const CHECK_QUESTIONS = ['projectType', 'city', 'areaSqm'] as const
+const CHECK_QUESTIONS = ['projectType', 'city', 'areaSqm'] as const
 export type CheckQuestion = (typeof CHECK_QUESTIONS)[number]
 
 /**

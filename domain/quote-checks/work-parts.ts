@@ -1,7 +1,7 @@
 import { CATALOGUE, type ItemCode, type Trade } from '../estimates/catalogue.ts'
 
 /** Parts of a job as owners and contractors name them; coarser than the items of our bill. */
-export const WORK_PARTS = [
+const WORK_PARTS = [
   'strip_out',
   'excavation',
   'structure',
