@@ -8,7 +8,9 @@ export const business = {
 } as const satisfies Translation<typeof en>
 
 export const recordWords = {
-  now: 'هذا حد أقصى. وما سجلناه فعلًا: {requests, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} في {days, plural, zero {يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}، يُعرض كل منها على {asked} مقاولين على الأكثر من {contractors, plural, zero {لا أحد} one {مقاول واحد} two {مقاولَين} few {# مقاولين} many {# مقاولًا} other {# مقاول}}، أي نحو {each, plural, zero {لا شيء} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}} في الشهر لكل مقاول.',
+  cap: 'هذا حد أقصى.',
+  measured:
+    'ما سجلناه حتى الآن: {requests, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} في {days, plural, zero {يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}، يُعرض كل منها على {asked} مقاولين على الأكثر من {contractors, plural, zero {لا أحد} one {مقاول واحد} two {مقاولَين} few {# مقاولين} many {# مقاولًا} other {# مقاول}}، أي حتى {each, plural, zero {لا شيء} one {فرصة واحدة} two {فرصتين} few {# فرص} many {# فرصة} other {# فرصة}} تقريبًا في الشهر لكل مقاول.',
 } as const satisfies Translation<typeof enRecord>
 
 export const businessHome = {
@@ -27,7 +29,7 @@ export const businessHome = {
   sample: {
     title: 'آخر طلب وصل',
     example: 'مثال',
-    estimate: 'تقديرنا لهذا العمل، شامل الضريبة',
+    estimate: 'تقديرنا من هذه البيانات العامة وحدها، شاملًا الضريبة',
     noEstimate: 'أنت تحدد سعره',
     to: 'إلى',
     accept: 'قبول',
@@ -59,7 +61,7 @@ export const businessHome = {
     commission: 'عمولة',
     commissionText: 'تدفع رسوم باقتك فقط. وقيمة العقد بينك وبين المالك.',
     leadsFigure: '5–15',
-    leads: 'طلبًا في الشهر، سعة الباقات',
+    leads: 'فرصة في الشهر، سعة الباقات',
     leadsText:
       'الحد الأقصى لما تحمله الباقة في الشهر، وهو ما يستقبله المقاول النشط. والعدد الفعلي بحسب تخصّصك ومدينتك، بلا ضمان.',
     verificationFigure: '24',
@@ -83,7 +85,7 @@ export const businessHome = {
     lead: 'تختار باقتك عند التسجيل، وتدفع رسومها فقط مهما بلغت قيمة العقد.',
     month: 'في الشهر، شامل الضريبة',
     leads:
-      '{count, plural, zero {بلا طلبات} one {طلب واحد في الشهر} two {حتى طلبين في الشهر} few {حتى # طلبات في الشهر} many {حتى # طلبًا في الشهر} other {حتى # طلب في الشهر}}',
+      '{count, plural, zero {بلا فرص} one {فرصة واحدة في الشهر} two {حتى فرصتين في الشهر} few {حتى # فرص في الشهر} many {حتى # فرصة في الشهر} other {حتى # فرصة في الشهر}}',
     all: 'قارن الباقات',
     soon: 'تُحدَّد الأسعار قريبًا. والتسجيل بلا رسوم.',
   },
@@ -101,7 +103,7 @@ export const businessHome = {
     lead: 'لم تجد جوابك؟ راسلنا على واتساب.',
     payQuestion: 'ماذا أدفع؟',
     payAnswer: 'رسوم الباقة التي تختارها. لا عمولة على العقود، ولا نسبة من الدفعات.',
-    manyQuestion: 'كم طلبًا يصلني؟',
+    manyQuestion: 'كم فرصة تصلني؟',
     manyAnswer:
       'بحد أقصى ما في باقتك: من 5 إلى 15 في الشهر، وهو ما يستقبله المقاول النشط. والعدد الفعلي بحسب حجم الطلب في مدنك وتخصّصاتك. والأولوية لمن وصلته فرص أقل هذا الشهر.',
     declineQuestion: 'هل يضرّني الاعتذار؟',

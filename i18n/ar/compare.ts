@@ -312,6 +312,12 @@ export const compare = {
     choosing: 'جارٍ الاختيار…',
   },
   fold: 'مقارنة العروض',
+  ended: {
+    title:
+      '{count, plural, zero {لم تصل عروض} one {العرض الذي وصل} two {العرضان اللذان وصلا} few {العروض التي وصلت: #} many {العروض التي وصلت: #} other {العروض التي وصلت: #}}',
+    withVat: 'شاملًا الضريبة',
+    total: '<total></total> للعمل نفسه',
+  },
   award: {
     chose: 'اخترت <name></name>',
     text: 'أخبرناه، واعتذرنا لغيره بلطف.',

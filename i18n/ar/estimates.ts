@@ -388,7 +388,7 @@ export const estimates = {
     bathrooms: '{per} {unit} لكل حمام × {count}',
     rooms: '{per} {unit} لكل غرفة × {count}',
     quantity: 'مقدار العمل: {count} × {per} {unit}',
-    stages: 'مسطحات البناء {count} {unit} × {per}: تُدار مرة للعظم بمقدار 0.7، ومرة للتشطيب بمقدار 1',
+    stages: '{count} {unit} × {per}: يُدار الموقع مرتين، للعظم (0.7) وللتشطيب (1)',
     job: '{per} {unit} للعمل كلّه',
     jobs: 'ما تحتاجه عدة أعمال معًا: {per} {unit}',
     reserve: 'المفاجأة الغالية أكبر من الرخيصة، فالمجموع الأقرب أعلى من مجموع الأسعار المعتادة.',

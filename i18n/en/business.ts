@@ -7,7 +7,9 @@ export const business = {
 
 /** What our record gives a contractor: on the business home and beside the packages. */
 export const recordWords = {
-  now: 'That is a cap. What came so far, as measured: {requests, plural, one {# request} other {# requests}} in {days, plural, one {# day} other {# days}}, each shown to up to {asked} of {contractors, plural, one {# contractor} other {# contractors}}, so up to about {each, number} a month each.',
+  cap: 'That is a cap.',
+  measured:
+    'Measured so far: {requests, plural, one {# request} other {# requests}} in {days, plural, one {# day} other {# days}}, each shown to up to {asked} of {contractors, plural, one {# contractor} other {# contractors}}, so up to about {each, plural, one {# lead} other {# leads}} a month each.',
 } as const
 
 /** Words of the business home: rendered by the server alone, never sent. */
@@ -26,7 +28,7 @@ export const businessHome = {
   sample: {
     title: 'Latest request',
     example: 'An example',
-    estimate: 'Our estimate for this work, with VAT',
+    estimate: 'Our estimate from these public facts alone, with VAT',
     noEstimate: 'You set the price',
     to: 'to',
     accept: 'Accept',
@@ -61,7 +63,7 @@ export const businessHome = {
     commissionText:
       'The fee of your package is all you pay. The price of the contract is between you and the owner.',
     leadsFigure: '5–15',
-    leads: 'Requests a month: what the packages hold',
+    leads: 'Leads a month: what the packages hold',
     leadsText:
       'The most a package brings in a month, made for an active contractor. How many come depends on your trade and city, and isn’t guaranteed.',
     verificationFigure: '24',
@@ -84,7 +86,7 @@ export const businessHome = {
     title: 'One fee, no commission',
     lead: 'Choose a package when you register. You pay its fee and nothing else, however large the contract.',
     month: 'a month, VAT included',
-    leads: 'Up to {count, plural, one {# request} other {# requests}} a month',
+    leads: 'Up to {count, plural, one {# lead} other {# leads}} a month',
     all: 'Compare the packages',
     soon: 'Prices are coming soon. Registering is free.',
   },
@@ -102,7 +104,7 @@ export const businessHome = {
     lead: 'Didn’t find your answer? Write to us on WhatsApp.',
     payQuestion: 'What do I pay?',
     payAnswer: 'The fee of the package you choose. No commission on contracts, and no share of payments.',
-    manyQuestion: 'How many requests will I get?',
+    manyQuestion: 'How many leads will I get?',
     manyAnswer:
       'At most as many as your package has: 5 to 15 a month, what an active contractor takes. How many come depends on demand in your cities and trades. Providers who’ve received fewer leads this month come first.',
     declineQuestion: 'Does declining harm me?',

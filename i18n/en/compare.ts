@@ -293,6 +293,11 @@ export const compare = {
     choosing: 'Choosing…',
   },
   fold: 'Comparison of the quotes',
+  ended: {
+    title: '{count, plural, one {The quote that came} other {The # quotes that came}}',
+    withVat: 'with VAT',
+    total: '<total></total> for the same scope',
+  },
   award: {
     chose: 'You chose <name></name>',
     text: 'We’ve notified them and politely let the others know.',

@@ -388,7 +388,8 @@ export const estimates = {
     bathrooms: '{per} {unit} for each bathroom × {count}',
     rooms: '{per} {unit} for each room × {count}',
     quantity: 'size of the job: {count} × {per} {unit}',
-    stages: 'built area {count} {unit} × {per}: the shell is managed at 0.7 of it, and the finishing at 1',
+    stages:
+      '{count} {unit} × {per}: the site is managed twice, for the shell (0.7) and for the finishing (1)',
     job: '{per} {unit} for the whole job',
     jobs: 'What several of the jobs need together: {per} {unit}',
     reserve:

@@ -20,6 +20,8 @@ export const pricingPage = {
     yearly: 'Yearly',
     yearlyFree: 'Yearly, {count, plural, one {# month} other {# months}} free',
     demo: 'Prices of this demo are examples, not an offer.',
+    cap: 'A package is the most that can come, not a promise.',
+    enough: 'Enough for what comes now',
     inAll: 'In every package',
     aMonth: 'a month',
     aYear: 'a year',

@@ -30,6 +30,7 @@ export const projectRequests = {
     cancelled: 'Cancelled',
   },
   areaSqm: '{area} m²',
+  builtSqm: '{area} m² built-up',
   summary: {
     and: ', ',
     finish: '{level} finish',
@@ -71,16 +72,16 @@ export const projectRequests = {
       'You don’t need to write your number. If you do, we hide it before anyone sees your words.',
     name: 'Name',
     mobile: 'Mobile',
-    mobileHint: 'A Saudi mobile with WhatsApp, in any form: 05XXXXXXXX or +966.',
+    mobileHint: 'Your WhatsApp number in Saudi Arabia, such as 05XXXXXXXX.',
     consent:
-      'I agree that Mimar shows this request to verified providers without my name and number, and gives both, with my attachments, to those who accept. The public never sees my number, and sees my name, district or budget only where I wrote them and chose to show my words.',
+      'I agree that verified providers see my request without my name and number. Only those who accept it get my name, my number and my attachments.',
     consentDetails: 'What is shared, with whom, and when?',
     consentBefore:
       'Now: the type, city, area, finish, budget and description, to the verified providers we choose for this request.',
     consentAfter:
       'When a provider accepts: your name and mobile, and the photos and plans you attach, to that provider only.',
     consentPublic:
-      'On the public list: the type, city, area, jobs, finish and start. Your words, and a district or budget in them, only if you tick the box for it.',
+      'On the public list: the type, city, area, jobs, finish and start. Your words, and a district, budget or name in them, only if you tick the box for it. Never your number.',
     publicTitle: 'What the public sees of your request',
     publicNow: 'Now',
     publicEmpty: 'It appears here once you choose a project type and a city.',

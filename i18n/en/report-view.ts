@@ -22,6 +22,8 @@ export const reportView = {
       'Someone earning less than SAR 375,000 a year may not be registered for VAT; then the price without it is the final one.',
   },
   assumed: 'No size was given, so we used the usual one: {what}. Correct it if it differs.',
+  perSqm:
+    'About <here></here> per m². <link>Our price guide</link> says <guide></guide> per m² {why, select, done {for such work with nothing done yet.} other {for such work of {area} m²: the price per m² changes with the size.}}',
   noPrice: 'No published price covers this work as described, and we invent none. The quotes will tell.',
   link: {
     shared: 'Come back to this report whenever you like',

@@ -45,7 +45,8 @@ export const solutionPages = {
   prices: {
     unit: 'Riyals for a square metre with VAT; a villa of 375 m², other work of 100 m².',
     range: '<low></low> to <high></high>',
-    note: 'Eight in ten prices should fall inside the bar. From rates published in Saudi Arabia 2024–2026, adjusted by city; works without a published rate are derived from item prices. An early estimate, not a binding quote.',
+    note: 'The bar is our price guide, from the cheapest choice to the dearest: rates published in Saudi Arabia 2024–2026, adjusted by city, or derived from item prices. Not a binding quote.',
+    quoted: 'What half of the quotes came to',
   },
   providers: {
     all: 'All providers',

@@ -48,7 +48,7 @@ test('the lead of a link has no contact before the accept, and all of it after',
     contact: { name: 'نورة', mobile: projectRequest.mobile },
   })
   expect(await sql`select way, consent_version from contact_disclosures where lead_id = ${lead.id}`).toEqual([
-    { way: 'link', consent_version: '2026-11-29.2' },
+    { way: 'link', consent_version: '2026-11-29.3' },
   ])
 })
 

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide'
 import { useTranslations } from 'use-intl'
+import type { Calibration } from '#domain/estimates/calibration.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import type { MarketplaceDemand, MarketplaceFigures } from '#server/solutions/solution-answers.ts'
@@ -17,10 +18,12 @@ interface BusinessHeroProps {
   figures: MarketplaceFigures
   demand: MarketplaceDemand
   latest: PublicProjectRequest | undefined
+  /** What quotes have taught. */
+  calibration: Calibration | undefined
 }
 
 /** The promise on the wall, the counts that hold it up, and the newest project request as proof. */
-export function BusinessHero({ figures, demand, latest }: BusinessHeroProps) {
+export function BusinessHero({ figures, demand, latest, calibration }: BusinessHeroProps) {
   const t = useTranslations('businessHome.hero')
   const locale = useLocale()
   return (
@@ -57,7 +60,7 @@ export function BusinessHero({ figures, demand, latest }: BusinessHeroProps) {
               <Stat label={t('commission')} value={<Bdi>{t('commissionFigure')}</Bdi>} />
             </dl>
           </div>
-          <LeadSample projectRequest={latest} />
+          <LeadSample projectRequest={latest} calibration={calibration} />
         </div>
       </div>
       <div className={`shurfa ${styles.businessEdge}`} aria-hidden="true" />

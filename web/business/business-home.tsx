@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { Calibration } from '#domain/estimates/calibration.ts'
 import type { OfferedPackage } from '#server/packages/package-answers.ts'
 import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import type { Testimonial } from '#server/reviews/review-answers.ts'
@@ -18,15 +19,24 @@ interface BusinessHomeProps {
   figures: MarketplaceFigures
   demand: MarketplaceDemand
   latest: PublicProjectRequest | undefined
+  calibration: Calibration | undefined
   packages: OfferedPackage[]
   support: Support
   reviews: Testimonial[]
 }
 
 /** What a provider wants to know before registering, in the order they ask it. */
-export const BusinessHome = ({ figures, demand, latest, packages, support, reviews }: BusinessHomeProps) => (
+export const BusinessHome = ({
+  figures,
+  demand,
+  latest,
+  calibration,
+  packages,
+  support,
+  reviews,
+}: BusinessHomeProps) => (
   <>
-    <BusinessHero figures={figures} demand={demand} latest={latest} />
+    <BusinessHero figures={figures} demand={demand} latest={latest} calibration={calibration} />
     <BusinessSteps />
     <DemandSection demand={demand} isDemo={support.isDemo} />
     <BusinessPromises />
@@ -43,10 +53,12 @@ const QUESTIONS = ['pay', 'many', 'decline', 'check', 'refused', 'contact'] as c
 
 function BusinessQuestions(props: RecordProps) {
   const t = useTranslations('businessHome.faq')
+  const cap = useTranslations('recordWords')('cap')
   const record = useRecordWords(props)
   const items = QUESTIONS.map((name) => ({
     question: t(`${name}Question`),
-    answer: name === 'many' ? `${t('manyAnswer')} ${record}`.trimEnd() : t(`${name}Answer`),
+    answer:
+      name === 'many' ? `${t('manyAnswer')} ${record && `${cap} ${record}`}`.trimEnd() : t(`${name}Answer`),
   }))
   return <Questions id="business-faq" title={t('title')} lead={t('lead')} items={items} />
 }

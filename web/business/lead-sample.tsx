@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide'
 import { useTranslations } from 'use-intl'
+import type { Calibration } from '#domain/estimates/calibration.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
 import { shownRange } from '#domain/estimates/shown-range.ts'
 import { summaryText } from '#i18n/request-summary.ts'
@@ -25,11 +26,17 @@ const EXAMPLE: Shown = {
 }
 
 /** The newest project request with what a provider may do with it. Drawn, not pressed: the buttons are WhatsApp's. */
-export function LeadSample({ projectRequest }: { projectRequest: PublicProjectRequest | undefined }) {
+export function LeadSample({
+  projectRequest,
+  calibration,
+}: {
+  projectRequest: PublicProjectRequest | undefined
+  calibration: Calibration | undefined
+}) {
   const t = useTranslations()
   const shown: Shown = projectRequest ?? EXAMPLE
   const { projectType, city } = shown
-  const result = estimate(shown)
+  const result = estimate(shown, calibration)
   return (
     <section className={styles.leadSample} aria-labelledby="sample-title">
       <div className={`card card-surface ${styles.leadSampleCard}`}>

@@ -8,12 +8,19 @@ export interface RecordProps {
   demand: MarketplaceDemand
 }
 
-/** What our own rows give a contractor in a month, by the figures that the page draws; nothing while there are none. */
-export function useRecordWords({ figures, demand }: RecordProps): string {
+const shared = ({ figures, demand }: RecordProps) => ({
+  requests: demand.projectRequests,
+  days: demand.days,
+  contractors: figures.providersByKind.contractor,
+})
+
+/** Leads a month that our own rows give a contractor; undefined while there are none. */
+export const leadsEach = (record: RecordProps): number | undefined =>
+  requestsEach({ ...shared(record), asked: MOST_WISHED })
+
+/** The same as a sentence, with the figures that the page draws; nothing while there are none. */
+export function useRecordWords(record: RecordProps): string {
   const t = useTranslations('recordWords')
-  const contractors = figures.providersByKind.contractor
-  const { projectRequests: requests, days } = demand
-  const each = requestsEach({ requests, days, contractors, asked: MOST_WISHED })
-  if (each === undefined) return ''
-  return t('now', { requests, days, contractors, asked: String(MOST_WISHED), each })
+  const each = leadsEach(record)
+  return each === undefined ? '' : t('measured', { ...shared(record), asked: String(MOST_WISHED), each })
 }

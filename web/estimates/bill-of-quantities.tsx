@@ -148,7 +148,9 @@ function BillOf({ facts, result }: { facts: Facts; result: Estimate }) {
     projectType && areaSqm
       ? [
           work(`projectType.${projectType}`),
-          work('areaSqm', { area: formatNumber(areaSqm) }),
+          work(projectType === 'villa_construction' ? 'builtSqm' : 'areaSqm', {
+            area: formatNumber(areaSqm),
+          }),
           finishLevel && textOf('finishLevel', finishLevel),
           city && textOf('city', city),
         ].filter(Boolean)

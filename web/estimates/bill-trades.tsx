@@ -160,15 +160,16 @@ function BillLine({ line, isSwitched }: NumberedLine & Pick<TradeProps, 'isSwitc
   const words = useTranslations('reportPage.bill')
   const t = useTranslations('estimates')
   const { code, quantity, rate, amount } = line
-  const { unitName, formula, sources } = useBillWords()(line)
+  const { unitName, formula, sources, isFormulaShown } = useBillWords()(line)
   const isLumpSum = line.unit === 'job' && quantity === 1
   return (
     <tr>
       <th scope="row">
         <span>{t(`item.${code}`)}</span>
+        {isFormulaShown && <small>{formula}</small>}
         <details id={`line-${code}`}>
           <summary id={`open-line-${code}`}>{words('how')}</summary>
-          <small>{formula}</small>
+          {!isFormulaShown && <small>{formula}</small>}
           <small>{sources}</small>
         </details>
       </th>

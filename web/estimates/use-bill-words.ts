@@ -24,6 +24,8 @@ export function useBillWords() {
     const { count, per, sources } = billFormula(line)
     return {
       unitName: unitOf(unit, quantity),
+      /** A quantity larger than the house needs its reason where it is read. */
+      isFormulaShown: isOfTwoStages(line),
       formula: t(`basis.${isOfTwoStages(line) ? 'stages' : basis.of}`, {
         per: formatRatio(per),
         unit: unitOf(unit, per),

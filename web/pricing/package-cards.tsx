@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { BILLING_PERIODS, type BillingPeriod, priceOf, yearlySaving } from '#domain/packages/package.ts'
 import type { OfferedPackage } from '#server/packages/package-answers.ts'
+import { leadsEach, type RecordProps, useRecordWords } from '#web/business/use-record-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
@@ -15,9 +16,11 @@ import styles from './pricing.module.css'
 const IN_ALL = ['verification', 'whatsapp', 'profile', 'decline'] as const
 
 /** The packages side by side. Which period they speak of is a radio and CSS, so it works before and without scripts. */
-export function PackageCards({ packages }: { packages: OfferedPackage[] }) {
+export function PackageCards({ packages, record }: { packages: OfferedPackage[]; record: RecordProps }) {
   const t = useTranslations('pricingPage.packages')
   const monthsFree = monthsFreeOf(packages)
+  const measured = useRecordWords(record)
+  const enough = enoughFor(leadsEach(record), packages)
   const most = Math.max(...packages.map(({ leadsAMonth }) => leadsAMonth))
   return (
     <section className={`section ${styles.pricingPackages}`} aria-labelledby="packages-title">
@@ -27,6 +30,11 @@ export function PackageCards({ packages }: { packages: OfferedPackage[] }) {
             <h2 id="packages-title">{t('title')}</h2>
             {packages.some(({ isDemo }) => isDemo) && <p className={styles.demoTag}>{t('demo')}</p>}
           </div>
+          {measured && (
+            <p className={styles.pricingMeasured}>
+              {measured} {t('cap')}
+            </p>
+          )}
           <fieldset>
             <legend className="visually-hidden">{t('period')}</legend>
             <div className="segments">
@@ -50,6 +58,7 @@ export function PackageCards({ packages }: { packages: OfferedPackage[] }) {
               offered={offered}
               before={packages[at - 1]}
               most={most}
+              isEnough={offered === enough}
               step={at + 1}
               of={packages.length}
             />
@@ -71,6 +80,14 @@ export function PackageCards({ packages }: { packages: OfferedPackage[] }) {
   )
 }
 
+/** The smallest package that holds what comes in a month now; none while nothing was measured. */
+const enoughFor = (each: number | undefined, packages: readonly OfferedPackage[]) =>
+  each === undefined
+    ? undefined
+    : packages
+        .filter(({ leadsAMonth }) => leadsAMonth >= each)
+        .toSorted((a, b) => a.leadsAMonth - b.leadsAMonth)[0]
+
 /** The whole months that a year at once saves with every package; none where they differ. */
 function monthsFreeOf(packages: readonly OfferedPackage[]): number {
   const months = new Set(
@@ -85,12 +102,13 @@ interface PackageCardProps {
   before: OfferedPackage | undefined
   /** Leads a month of the largest. */
   most: number
+  isEnough: boolean
   step: number
   of: number
 }
 
 /** Only what is its own: price and leads, and how much more than the one before. */
-function PackageCard({ offered, before, most, step, of }: PackageCardProps) {
+function PackageCard({ offered, before, most, isEnough, step, of }: PackageCardProps) {
   const t = useTranslations('pricingPage.packages')
   const locale = useLocale()
   const name = offered.name[locale]
@@ -100,6 +118,7 @@ function PackageCard({ offered, before, most, step, of }: PackageCardProps) {
     <li className={styles.packageCard}>
       <div className={styles.packageCardTop}>
         <h3>{name}</h3>
+        {isEnough && <span className="tag">{t('enough')}</span>}
         <FurjatSteps total={of} done={step} current={false} />
       </div>
       {BILLING_PERIODS.map((period) => (
@@ -116,7 +135,11 @@ function PackageCard({ offered, before, most, step, of }: PackageCardProps) {
           {before && more > 0 ? t('moreThan', { count: more, name: before.name[locale] }) : t('lead')}
         </small>
       </div>
-      <Button href={`${paths.register(locale)}?package=${offered.code}`} variant="soft" full>
+      <Button
+        href={`${paths.register(locale)}?package=${offered.code}`}
+        variant={isEnough ? 'primary' : 'soft'}
+        full
+      >
         {t('choose', { name })}
       </Button>
     </li>

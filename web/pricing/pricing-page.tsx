@@ -26,7 +26,7 @@ export function PricingPage({ packages, supportWhatsapp, ...record }: PricingPag
       <Hero />
       {packages.length > 0 ? (
         <>
-          <PackageCards packages={packages} />
+          <PackageCards packages={packages} record={record} />
           <PackageComparison packages={packages} />
         </>
       ) : (

@@ -3,6 +3,7 @@ import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { CountedPlace } from '#server/solutions/solution-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
+import { pricePaths } from '#web/price-index/price-paths.ts'
 import { DimensionLine } from '#web/ui/dimension-line.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { placeLink } from './place-link.ts'
@@ -81,7 +82,12 @@ export function TradePrices({ title, lead, trades, city, places = [] }: TradePri
             )
           })}
         </ul>
-        <p className="caption">{t('solutionPages.prices.note')}</p>
+        <p className="caption">
+          {t('solutionPages.prices.note')}{' '}
+          <a className="link" href={pricePaths.home(locale)}>
+            {t('solutionPages.prices.quoted')}
+          </a>
+        </p>
       </div>
     </section>
   )

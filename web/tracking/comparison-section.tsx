@@ -16,6 +16,7 @@ import styles from './comparison.module.css'
 import { ComparisonHeadline } from './comparison-headline.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ConfirmChoice } from './confirm-choice.tsx'
+import { EndedQuotes } from './ended-quotes.tsx'
 import { RENEW } from './finding-question.ts'
 import { type Compared, useLineName } from './finding-text.tsx'
 import { type Beside, type LaidOut, withdrawnOf } from './laid-out.ts'
@@ -56,7 +57,8 @@ export function ComparisonSection({
   const leads = quotes.map(({ lead }) => lead)
   const valid = quotes.filter(({ quote }) => !hasExpired(quote, beside.readAt))
   const askedBefore = askedOfAll(leads)
-  const isFolded = isPast && leads.some(({ status }) => status === 'won')
+  const isWon = leads.some(({ status }) => status === 'won')
+  const isEnded = isPast && !isWon
   const quotesBesideEachOther = (
     <>
       {tracking.estimate && <QuoteAxis estimate={tracking.estimate} quotes={quotes} beside={beside} />}
@@ -65,7 +67,9 @@ export function ComparisonSection({
           {t('next')}
         </p>
       )}
-      <ComparisonHeadline {...ofValid(compared, beside.readAt)} canAsk={canAward} isPast={isPast} />
+      {!isEnded && (
+        <ComparisonHeadline {...ofValid(compared, beside.readAt)} canAsk={canAward} isPast={isPast} />
+      )}
       <ComparisonTable
         quotes={quotes}
         withdrawn={withdrawnOf(tracking)}
@@ -73,6 +77,7 @@ export function ComparisonSection({
         likely={tracking.estimate?.p50}
         beside={beside}
         asked={askedBefore}
+        isEnded={isEnded}
         lineName={lineName}
         actions={
           isPast
@@ -103,7 +108,8 @@ export function ComparisonSection({
           <ConfirmChoice {...compared} one={inPage} outcome={outcome} beside={beside} />
         </section>
       )}
-      {isFolded ? (
+      {isEnded && <EndedQuotes quotes={quotes} />}
+      {isPast ? (
         <details className={`${styles.quoteFold} ${styles.comparisonFold}`}>
           <summary className="link">{t('fold')}</summary>
           <div className={styles.comparison}>{quotesBesideEachOther}</div>

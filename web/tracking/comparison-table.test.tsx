@@ -81,12 +81,18 @@ function render(locale: Locale, children: React.ReactNode): string {
 const text = (html: string) => html.replace(/<[^>]+>/g, '')
 
 describe.each(['ar', 'en'] as const)('in %s', (locale) => {
-  const htmlOf = (comparison: Comparison, quotes: readonly LaidOut[], leads: readonly TrackedLead[] = []) =>
+  const htmlOf = (
+    comparison: Comparison,
+    quotes: readonly LaidOut[],
+    leads: readonly TrackedLead[] = [],
+    isEnded = false,
+  ) =>
     render(
       locale,
       <ComparisonTable
         {...{ quotes, beside, asked: [], withdrawn: leads, cheapestId: comparison.cheapestId }}
         likely={CASE_ESTIMATE.p50}
+        isEnded={isEnded}
         lineName={(id) => id}
         actions={() => null}
       />,
@@ -104,6 +110,13 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
     const table = text(htmlOf(comparison, quotes))
     expect(table).toContain(compare.notTold)
     expect(table).not.toContain('NaN')
+  })
+
+  test('of a request that ended no quote is the best of anything', () => {
+    expect(htmlOf(comparison, quotes)).toContain('data-cell="best"')
+    const ended = htmlOf(comparison, quotes, [], true)
+    expect(ended).not.toContain('data-cell="best"')
+    expect(ended).not.toContain(compare.key.best)
   })
 
   test('a lump sum is amber and unknown, never a green tick', () => {

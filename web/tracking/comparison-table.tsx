@@ -24,6 +24,8 @@ interface ComparisonTableProps {
   likely: number | undefined
   beside: Beside
   asked: readonly AskedOfAll[]
+  /** It ended without a choice: no quote is the best of anything any more. */
+  isEnded?: boolean
   lineName: (scopeLineId: string) => string
   /** The last row: ask and choose. Absent when it was decided before this visit. */
   actions: ((one: LaidOut) => ReactNode) | undefined
@@ -40,6 +42,7 @@ export function ComparisonTable({
   withdrawn,
   beside,
   asked,
+  isEnded = false,
   actions,
   ...rest
 }: ComparisonTableProps) {
@@ -69,7 +72,7 @@ export function ComparisonTable({
     )
   return (
     <div className={styles.compareWhole} style={columns} data-columns={leads.length}>
-      <RowsShown isUnknown={quotes.some(({ compared }) => compared.unknown.length > 0)} />
+      <RowsShown hasBest={!isEnded} isUnknown={quotes.some(({ compared }) => compared.unknown.length > 0)} />
       {leads.length > 2 && (
         <p className={styles.comparePager} aria-hidden="true">
           <span>
@@ -125,7 +128,7 @@ export function ComparisonTable({
                     {quotes.map((one) => {
                       const Cell = CELLS[row]
                       const best = bestIn(row, quotes, { cheapestId: rest.cheapestId, beside })
-                      const isBest = best.has(one.quote.id)
+                      const isBest = !isEnded && best.has(one.quote.id)
                       const tone = isUnknownIn(row, one) ? 'odd' : isBest ? 'best' : undefined
                       return (
                         <td
@@ -174,7 +177,7 @@ const Withdrawn = ({ leads }: { leads: readonly TrackedLead[] }) => {
 }
 
 /** All rows, or only those that differ: two radio buttons and CSS, so it works without scripts. */
-function RowsShown({ isUnknown }: { isUnknown: boolean }) {
+function RowsShown({ hasBest, isUnknown }: { hasBest: boolean; isUnknown: boolean }) {
   const t = useTranslations('compare')
   const id = useId()
   return (
@@ -195,9 +198,11 @@ function RowsShown({ isUnknown }: { isUnknown: boolean }) {
         ))}
       </fieldset>
       <p className={styles.compareKey} aria-hidden="true">
-        <span>
-          <i data-cell="best" /> {t('key.best')}
-        </span>
+        {hasBest && (
+          <span>
+            <i data-cell="best" /> {t('key.best')}
+          </span>
+        )}
         {isUnknown && (
           <span>
             <i data-cell="odd" /> {t('key.odd')}
