@@ -6,7 +6,9 @@ import { Refusal } from '#domain/shared/refusal.ts'
 import { serveJobs } from '#server/platform/threads/serve-jobs.ts'
 import type { PaperAnswer, PaperJob } from './paper-job.ts'
 import { readPdf } from './read-pdf.ts'
+import { readSheet } from './read-sheet.ts'
 import { readTextFile } from './read-text.ts'
+import { readWord } from './read-word.ts'
 
 serveJobs(answerTo)
 
@@ -21,7 +23,10 @@ async function answerTo({ bytes, mediaType }: PaperJob): Promise<PaperAnswer> {
   }
 }
 
-async function read(bytes: Uint8Array, mediaType: PaperJob['mediaType']): Promise<Paper> {
+function read(bytes: Uint8Array, mediaType: PaperJob['mediaType']): Paper | Promise<Paper> {
+  if (mediaType === 'text/plain') return readTextFile(bytes)
   if (mediaType === 'application/pdf') return readPdf(bytes, async () => [])
-  return readTextFile(bytes)
+  if (mediaType.endsWith('.wordprocessingml.document')) return readWord(bytes)
+  if (mediaType.endsWith('.spreadsheetml.sheet')) return readSheet(bytes)
+  throw new Refusal('document.image_unreadable')
 }
