@@ -58,6 +58,8 @@ export interface PaperQuote {
   discount?: Halalas
   vat?: Halalas
   total?: Halalas
+  /** Sums that were recognised in a picture and do not fit each other or the lines: asked. */
+  doubtfulSums?: readonly ('subtotal' | 'discount' | 'vat' | 'total')[]
   /** Whether the prices hold VAT; undefined where the paper does not say. */
   includesVat?: boolean
   payments: readonly PaperPayment[]
