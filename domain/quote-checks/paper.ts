@@ -25,8 +25,11 @@ export type PaperKind = 'pdf' | 'scan' | 'word' | 'sheet' | 'text'
 /** An offer or contract that an owner brought, before anything in it is understood. */
 export interface Paper {
   kind: PaperKind
-  /** Width divided by height of each page; empty without pages. */
-  pages: readonly { ratio: number }[]
+  /**
+   * Width divided by height of each page, and the degrees clockwise by which a photo's lines are turned; empty without
+   * pages.
+   */
+  pages: readonly { ratio: number; slant?: number }[]
   texts: readonly PlacedText[]
   /** In their order on the paper; empty where the file knows only places. */
   tables: readonly (readonly TableRow[])[]

@@ -30,7 +30,7 @@ const HEADERS: readonly (readonly [ColumnKind, RegExp])[] = [
   ['due', /دفعه|دفعات|استحقاق|مرحله|المراحل|instal+ment|payment|milestone|stage|^due/],
   [
     'rate',
-    /سعر (?:ال)?(?:وحده|متر|افرادي|مفرد|حبه)|سعر المتر|افرادي|^(?:ال)?فييه$|^(?:ال)?فئه$|(?:unit|u\.?)\s?\/?\s?(?:price|rate|cost)|^rate|rate\b|price\s?\/|price per/,
+    /(?:سعر|عر) (?:ال)?(?:وحده|متر|افرادي|مفرد|حبه)|سعر المتر|افرادي|^(?:ال)?فييه$|^(?:ال)?فئه$|(?:unit|u\.?)\s?\/?\s?(?:price|rate|cost)|^rate|rate\b|price\s?\/|price per/,
   ],
   [
     'amount',

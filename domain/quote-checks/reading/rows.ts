@@ -33,7 +33,7 @@ export function rowsOf(paper: Paper): PaperRow[] {
   const pages = paper.pages.map((page, at) =>
     rowsOfPage(
       paper.texts.filter(({ place }) => place?.page === at),
-      page.ratio,
+      page,
       at,
     ),
   )
@@ -103,8 +103,8 @@ interface Word {
 /** Lines nearer than this, in heights of a letter, are cells of one row that are centred on each other. */
 const SAME_ROW = 0.85
 
-function rowsOfPage(texts: readonly PlacedText[], ratio: number, page: number): PaperRow[] {
-  const lines = linesOf(texts.flatMap((text) => wordOf(text, ratio)))
+function rowsOfPage(texts: readonly PlacedText[], size: Paper['pages'][number], page: number): PaperRow[] {
+  const lines = linesOf(texts.flatMap((text) => wordOf(text, size)))
   const rows: { cells: Cell[]; gap: number }[] = []
   for (const [at, line] of lines.entries()) {
     const above = at > 0 ? lines[at - 1]! : undefined
@@ -139,16 +139,20 @@ export function stacked(above: readonly Cell[], below: readonly Cell[]): Cell[] 
   return cells.sort((one, other) => one.left - other.left)
 }
 
-function wordOf({ text, place, sureness }: PlacedText, ratio: number): Word[] {
+function wordOf({ text, place, sureness }: PlacedText, { ratio, slant = 0 }: Paper['pages'][number]): Word[] {
   const plain = plainLetters(text).trim()
   if (!place || plain === '') return []
   const height = place.height / ratio
+  const [x, y] = [place.left + place.width / 2, place.top / ratio + height / 2]
+  const angle = (-slant * Math.PI) / 180
+  const across = x * Math.cos(angle) - y * Math.sin(angle)
+  const down = x * Math.sin(angle) + y * Math.cos(angle)
   return [
     {
       text: plain,
-      left: place.left,
-      right: place.left + place.width,
-      middle: place.top / ratio + height / 2,
+      left: across - place.width / 2,
+      right: across + place.width / 2,
+      middle: down,
       height,
       place,
       ...(sureness !== undefined && { sureness }),

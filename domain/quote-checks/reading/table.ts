@@ -71,12 +71,14 @@ function entryOf(row: PaperRow, at: number, columns: readonly Column[]): TableEn
     columns.filter((column) => column.kind === kind).map((column) => byColumn.get(column) ?? [])
   const figureUnder = (kind: Column['kind']) =>
     under(kind).flatMap((cells) => cells.flatMap((cell) => figureOf(cell)))
-  const [quantity] = figureUnder('quantity')
-  const [rate] = figureUnder('rate')
-  const amounts = [...figureUnder('amount'), ...figureUnder('with_tax')]
+  const figures = row.cells.flatMap((cell) => figureOf(cell)).filter(({ isPercent }) => !isPercent)
+  const { quantity, rate, amounts } = multiplying(figures, {
+    quantity: figureUnder('quantity')[0],
+    rate: figureUnder('rate')[0],
+    amounts: [...figureUnder('amount'), ...figureUnder('with_tax')],
+  })
   const amount = consistent(amounts, quantity, rate)
-  const money = amount ?? rate
-  if (!money) return undefined
+  if (!amount && !rate) return undefined
   const isFigure = (cell: Cell) => [quantity, rate, ...amounts].some((figure) => figure?.cell === cell)
   const labelCells = labelOf(row, columns, byColumn, isFigure)
   const hasIndex = columns.some(({ kind }) => kind === 'index')
@@ -93,6 +95,33 @@ function entryOf(row: PaperRow, at: number, columns: readonly Column[]): TableEn
     cells: row.cells,
     at,
   }
+}
+
+interface Figures {
+  quantity: Figure | undefined
+  rate: Figure | undefined
+  amounts: readonly Figure[]
+}
+
+/** Figures by their columns or, where a column lacks its name, three of the row that multiply. */
+function multiplying(figures: readonly Figure[], named: Figures): Figures {
+  if (named.quantity && named.rate && named.amounts.length > 0) return named
+  for (const amount of figures)
+    for (const rate of figures)
+      for (const quantity of figures)
+        if (
+          new Set([amount, rate, quantity].map(({ cell }) => cell)).size === 3 &&
+          amount.value > 20 &&
+          Math.abs(quantity.value * rate.value - amount.value) < 0.01 * rate.value
+        ) {
+          const isSwapped = named.quantity?.cell === rate.cell || named.rate?.cell === quantity.cell
+          return {
+            quantity: isSwapped ? rate : quantity,
+            rate: isSwapped ? quantity : rate,
+            amounts: [amount],
+          }
+        }
+  return named
 }
 
 /** The number of a row, where it stands too near to its label to be a cell of its own. */

@@ -3,6 +3,7 @@ import type { Paper, PlacedText } from '#domain/quote-checks/paper.ts'
 import { inReadingOrder, plainLetters } from '#domain/quote-checks/reading/reading-order.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { MOST_LETTERS, MOST_PAGES } from './paper-job.ts'
+import type { RecognisedPage } from './recognise-page.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>
@@ -20,28 +21,30 @@ const LEAST_LETTERS = 25
  */
 export async function readPdf(
   bytes: Uint8Array,
-  recognise: (page: PdfPage, number: number) => Promise<PlacedText[]>,
+  recognise: (page: PdfPage, number: number) => Promise<RecognisedPage>,
 ): Promise<Paper> {
   const pdf = await openPdf(bytes)
   try {
     if (pdf.numPages > MOST_PAGES) {
       throw new Refusal('document.pdf_too_many_pages', { details: { max: MOST_PAGES } })
     }
-    const pages: { ratio: number }[] = []
+    const pages: { ratio: number; slant: number }[] = []
     const texts: PlacedText[] = []
     let scanned = 0
     for (let number = 0; number < pdf.numPages; number += 1) {
       const page = await pdf.getPage(number + 1)
       const { width, height } = page.getViewport({ scale: 1 })
-      pages.push({ ratio: width / height })
+      let slant = 0
       const words = await wordsOf(page, number)
       const letters = words.reduce((sum, { text }) => sum + text.length, 0)
       if (letters >= LEAST_LETTERS) texts.push(...words)
       else {
         const recognised = await recognise(page, number)
-        if (recognised.length > 0) scanned += 1
-        texts.push(...(recognised.length > 0 ? recognised : words))
+        if (recognised.texts.length > 0) scanned += 1
+        texts.push(...(recognised.texts.length > 0 ? recognised.texts : words))
+        slant = recognised.slant
       }
+      pages.push({ ratio: width / height, slant })
       if (texts.length > MOST_LETTERS) throw new Refusal('document.too_complex')
       page.cleanup()
     }

@@ -1,0 +1,231 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { createWorker, PSM, type Worker } from 'tesseract.js'
+import type { PlacedText } from '#domain/quote-checks/paper.ts'
+import { flatten, type GreyPage, type Segment, segmentPage, skewOf } from './segment-page.ts'
+
+/** Dots of the longer edge at which print of an A4 page has letters of some thirty dots. */
+const EDGE = 2600
+/** Height of a letter in the picture that is recognised, in dots. */
+const LETTER = 30
+const MOST_SEGMENTS = 900
+
+export interface RecognisedPage {
+  texts: PlacedText[]
+  /** Degrees clockwise by which its lines are turned. */
+  slant: number
+}
+
+/**
+ * Recognises the words on a picture, in Arabic and English. Each line of each cell is found first and recognised by
+ * itself, because the recogniser's own search for lines mixes the rows of a table.
+ */
+export async function recognisePage(picture: Sharp, page: number): Promise<RecognisedPage> {
+  const upright = await greyOf(picture)
+  const flat = flatten(upright)
+  const degrees = skewOf(flat)
+  const turned = Math.abs(degrees) < LEAST_SKEW ? flat : await turnedBy(flat, -degrees)
+  const { segments, letter, clean } = segmentPage(turned)
+  const lines = segments.sort((one, other) => one.top - other.top).slice(0, MOST_SEGMENTS)
+  if (lines.length === 0) return { slant: 0, texts: [] }
+  const read = await recogniseLines(clean, lines, letter)
+  const back = placesIn(upright, turned, degrees)
+  const texts = lines.flatMap((line, at) => {
+    const { text, sureness } = read[at]!
+    return text === '' ? [] : [{ text, place: { page, ...back(line, letter) }, sureness }]
+  })
+  return { slant: turned === flat ? 0 : degrees, texts }
+}
+
+const LEAST_SKEW = 0.15
+
+async function greyOf(picture: Sharp): Promise<GreyPage> {
+  const { data, info } = await picture
+    .flatten({ background: 'white' })
+    .greyscale()
+    .resize({ width: EDGE, height: EDGE, fit: 'inside', kernel: 'cubic' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data: new Uint8Array(data), width: info.width, height: info.height }
+}
+
+const sharpOf = ({ data, width, height }: GreyPage) => sharp(data, { raw: { width, height, channels: 1 } })
+
+async function turnedBy(page: GreyPage, degrees: number): Promise<GreyPage> {
+  const { data, info } = await sharpOf(page)
+    .rotate(degrees, { background: 'white' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data: new Uint8Array(data), width: info.width, height: info.height }
+}
+
+/** Places on the page that was turned, as fractions of the page before. */
+function placesIn(before: GreyPage, after: GreyPage, degrees: number) {
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return (line: Segment, letter: number) => {
+    const [x, y] = [(line.left + line.right) / 2 - after.width / 2, line.middle - after.height / 2]
+    const middle = { x: x * cos - y * sin + before.width / 2, y: x * sin + y * cos + before.height / 2 }
+    // Domain rules count in heights of a letter with its tails.
+    const height = letter * LINE_HEIGHT
+    return {
+      left: (middle.x - (line.right - line.left) / 2) / before.width,
+      top: (middle.y - height / 2) / before.height,
+      width: (line.right - line.left) / before.width,
+      height: height / before.height,
+    }
+  }
+}
+const LINE_HEIGHT = 1.35
+
+interface Recognised {
+  text: string
+  sureness: number
+}
+
+/** Recognises each line, below each other in one picture: a call for each would cost more than the letters. */
+async function recogniseLines(
+  page: GreyPage,
+  lines: readonly Segment[],
+  letter: number,
+): Promise<Recognised[]> {
+  const { png, bands } = await stacked(page, lines, letter)
+  const { both, figures } = await recognisers()
+  const words = await wordsByBand(both, png, bands)
+  const narrow = lines.flatMap((line, at) => (mayBeFigures(line, letter, words[at]!) ? [at] : []))
+  if (narrow.length === 0) return words
+  const again = await stacked(
+    page,
+    narrow.map((at) => lines[at]!),
+    letter,
+  )
+  const numbers = await wordsByBand(figures, again.png, again.bands)
+  for (const [index, at] of narrow.entries()) words[at] = settled(words[at]!, numbers[index]!)
+  return words
+}
+
+/** Figures of a column are short, and rarely read as Arabic words. */
+const mayBeFigures = ({ left, right }: Segment, letter: number, { text }: Recognised): boolean =>
+  right - left < letter * 12 && text.replace(/[^\p{Script=Arabic}]/gu, '').length <= 8
+
+const FIGURES = /^[\d.,%/-]*\d[\d.,%/-]*$/
+
+/** What both readings say is sure; figures count where they are the surer one. */
+function settled(both: Recognised, figures: Recognised): Recognised {
+  const number = figures.text.replace(/\s/g, '')
+  if (!FIGURES.test(number)) return both
+  if (both.text.replace(/\s/g, '') === number)
+    return { text: number, sureness: Math.max(both.sureness, figures.sureness) }
+  const isWord = /\p{L}{3}/u.test(both.text) && both.sureness > 0.6
+  if (isWord || figures.sureness < 0.3) return both
+  return { text: number, sureness: figures.sureness * (FIGURES.test(both.text) ? 0.8 : 1) }
+}
+
+interface Band {
+  top: number
+  bottom: number
+}
+
+async function stacked(page: GreyPage, lines: readonly Segment[], letter: number) {
+  const scale = LETTER / letter
+  const pad = Math.round(letter * 0.35)
+  const crops = await Promise.all(
+    lines.map(async (line) => {
+      const left = Math.max(0, line.left - pad)
+      const top = Math.max(0, Math.floor(Math.min(line.top, line.middle - letter * 0.8)) - 2)
+      const width = Math.min(page.width, line.right + pad) - left
+      const height =
+        Math.min(page.height, Math.ceil(Math.max(line.bottom, line.middle + letter * 0.8)) + 2) - top
+      return sharpOf(page)
+        .extract({ left, top, width, height })
+        .resize({
+          width: Math.max(1, Math.round(width * scale)),
+          height: Math.max(1, Math.round(height * scale)),
+          fit: 'fill',
+        })
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+    }),
+  )
+  const gap = LETTER
+  const width = Math.max(...crops.map(({ info }) => info.width)) + 2 * gap
+  const height = crops.reduce((sum, { info }) => sum + info.height + gap, gap)
+  const sheet = Buffer.alloc(width * height, 255)
+  const bands: Band[] = []
+  let top = gap
+  for (const { data, info } of crops) {
+    for (let row = 0; row < info.height; row += 1)
+      data.copy(sheet, (top + row) * width + gap, row * info.width, (row + 1) * info.width)
+    bands.push({ top: top - gap / 2, bottom: top + info.height + gap / 2 })
+    top += info.height + gap
+  }
+  const png = await sharp(sheet, { raw: { width, height, channels: 1 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return { png, bands }
+}
+
+async function wordsByBand(recogniser: Worker, png: Buffer, bands: readonly Band[]): Promise<Recognised[]> {
+  const { data } = await recogniser.recognize(png, {}, { blocks: true, text: false })
+  const read = bands.map((): { texts: string[]; sureness: number[] } => ({ texts: [], sureness: [] }))
+  for (const block of data.blocks ?? [])
+    for (const paragraph of block.paragraphs)
+      for (const line of paragraph.lines) {
+        const middle = (line.bbox.y0 + line.bbox.y1) / 2
+        const band = read[bands.findIndex(({ top, bottom }) => middle >= top && middle < bottom)]
+        band?.texts.push(line.text.trim())
+        band?.sureness.push(...line.words.map(({ confidence }) => confidence / 100))
+      }
+  return read.map(({ texts, sureness }) => ({
+    text: texts.join(' ').trim(),
+    sureness: sureness.length > 0 ? Math.min(...sureness) : 0,
+  }))
+}
+
+interface Recognisers {
+  /** Arabic and English. */
+  both: Worker
+  /** Figures alone. */
+  figures: Worker
+}
+
+let started: Promise<Recognisers> | undefined
+
+/** The recognisers of this thread, which end with it. */
+const recognisers = (): Promise<Recognisers> => (started ??= startRecognisers())
+
+const resolve = createRequire(import.meta.url).resolve
+const DATA = { ara: '4.0.0', eng: '4.0.0_best_int' }
+
+async function startRecognisers(): Promise<Recognisers> {
+  // The recogniser takes one folder for all languages, and the packages have one each.
+  const folder = await mkdtemp(path.join(tmpdir(), 'mimar-letters-'))
+  try {
+    for (const [language, version] of Object.entries(DATA)) {
+      const home = path.dirname(resolve(`@tesseract.js-data/${language}/package.json`))
+      const file = `${language}.traineddata.gz`
+      await symlink(path.join(home, version, file), path.join(folder, file))
+    }
+    const [both, figures] = await Promise.all([start('ara+eng', folder), start('eng', folder)])
+    await figures.setParameters({ tessedit_char_whitelist: '0123456789.,%/-' })
+    return { both, figures }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function start(languages: string, folder: string): Promise<Worker> {
+  const worker = await createWorker(languages, 1, {
+    langPath: folder,
+    workerPath: resolve('tesseract.js/src/worker-script/node/index.js'),
+    cacheMethod: 'none',
+    gzip: true,
+  })
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: '250' })
+  return worker
+}

@@ -1,0 +1,322 @@
+/** A page in grey, one byte a dot, 255 is paper. */
+export interface GreyPage {
+  data: Uint8Array
+  width: number
+  height: number
+}
+
+/** Where a run of letters stands, in dots. */
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** A line of one cell: its box, and the middle of its letters without dots and tails. */
+export interface Segment extends Box {
+  middle: number
+}
+
+export interface SegmentedPage {
+  segments: Segment[]
+  /** The usual height of a letter, in dots. */
+  letter: number
+  /** The page without the rules of its tables. */
+  clean: GreyPage
+}
+
+/** Below this part of the paper's own brightness a dot is ink. */
+const INK = 0.62
+const CELL = 24
+
+/** Makes paper white everywhere: brightness is divided by that of the lightest dots around. */
+export function flatten({ data, width, height }: GreyPage): GreyPage {
+  const [across, down] = [Math.ceil(width / CELL), Math.ceil(height / CELL)]
+  const paper = new Float32Array(across * down)
+  const counts = new Uint32Array(256)
+  for (let row = 0; row < down; row += 1)
+    for (let column = 0; column < across; column += 1) {
+      counts.fill(0)
+      let total = 0
+      for (let y = row * CELL; y < Math.min(height, (row + 1) * CELL); y += 2)
+        for (let x = column * CELL; x < Math.min(width, (column + 1) * CELL); x += 2) {
+          counts[data[y * width + x]!]! += 1
+          total += 1
+        }
+      let level = 255
+      for (let over = 0; level > 0 && over < total * 0.1; level -= 1) over += counts[level]!
+      paper[row * across + column] = Math.max(level, 60)
+    }
+  const smooth = smoothed(lightest(paper, across, down), across, down)
+  const flat = new Uint8Array(data.length)
+  for (let y = 0; y < height; y += 1) {
+    const [row, below, part] = between(y, down)
+    for (let x = 0; x < width; x += 1) {
+      const [column, beside, share] = between(x, across)
+      const upper = smooth[row * across + column]! * (1 - share) + smooth[row * across + beside]! * share
+      const lower = smooth[below * across + column]! * (1 - share) + smooth[below * across + beside]! * share
+      flat[y * width + x] = Math.min(255, (data[y * width + x]! * 255) / (upper * (1 - part) + lower * part))
+    }
+  }
+  return { data: flat, width, height }
+}
+
+function between(at: number, count: number): [first: number, second: number, share: number] {
+  const place = at / CELL - 0.5
+  const first = Math.max(0, Math.min(count - 1, Math.floor(place)))
+  return [first, Math.min(count - 1, first + 1), Math.max(0, Math.min(1, place - first))]
+}
+
+const neighbours =
+  (of: (around: number[]) => number) => (values: Float32Array, across: number, down: number) =>
+    values.map((_, at) => {
+      const [row, column] = [Math.floor(at / across), at % across]
+      const around: number[] = []
+      for (let y = Math.max(0, row - 1); y <= Math.min(down - 1, row + 1); y += 1)
+        for (let x = Math.max(0, column - 1); x <= Math.min(across - 1, column + 1); x += 1)
+          around.push(values[y * across + x]!)
+      return of(around)
+    })
+const lightest = neighbours((around) => Math.max(...around))
+const smoothed = neighbours((around) => around.reduce((sum, one) => sum + one, 0) / around.length)
+
+const STEPS = { reach: 9, coarse: 0.5, fine: 0.1 }
+
+/** The angle in degrees, clockwise, by which the lines of a page are turned. */
+export function skewOf({ data, width, height }: GreyPage): number {
+  const points: [x: number, y: number][] = []
+  const step = Math.max(2, Math.round(width / 700))
+  for (let y = 0; y < height; y += step)
+    for (let x = 0; x < width; x += step) if (data[y * width + x]! < 255 * INK) points.push([x, y])
+  if (points.length < 200) return 0
+  const sharpness = (degrees: number) => {
+    const slope = Math.tan((degrees * Math.PI) / 180)
+    const rows = new Uint32Array(Math.ceil((height + width) / step) + 2)
+    const shift = slope > 0 ? slope * width : 0
+    for (const [x, y] of points) rows[Math.max(0, Math.floor((y - x * slope + shift) / step))]! += 1
+    return rows.reduce((sum, count) => sum + count * count, 0)
+  }
+  const best = (from: number, to: number, by: number) => {
+    let found = { degrees: 0, value: 0 }
+    for (let degrees = from; degrees <= to + 1e-9; degrees += by) {
+      const value = sharpness(degrees)
+      if (value > found.value) found = { degrees, value }
+    }
+    return found.degrees
+  }
+  const coarse = best(-STEPS.reach, STEPS.reach, STEPS.coarse)
+  return best(coarse - STEPS.coarse, coarse + STEPS.coarse, STEPS.fine)
+}
+
+interface Part extends Box {
+  dots: number
+}
+
+/** Finds the lines of all cells of an upright, flat page. */
+export function segmentPage(page: GreyPage): SegmentedPage {
+  const { width, height } = page
+  const ink = new Uint8Array(page.data.length)
+  for (let at = 0; at < ink.length; at += 1) ink[at] = page.data[at]! < 255 * INK ? 1 : 0
+  const clean = new Uint8Array(page.data)
+  const rules = eraseRules(ink, clean, width, height)
+  const parts = partsOf(ink, width, height)
+  const letter = letterOf(parts)
+  const bodies = parts.filter((part) => isBody(part, letter))
+  const rest = parts.filter((part) => !isBody(part, letter) && part.bottom - part.top < letter * 1.2)
+  const groups = grouped(bodies, letter, rules)
+  for (const group of groups) group.sort((one, other) => one.left - other.left)
+  const segments = groups.map((group) => segmentOf(group))
+  for (const part of rest) adopt(part, segments, letter)
+  return {
+    segments: segments.filter((box) => box.right - box.left > letter * 0.25),
+    letter,
+    clean: { data: clean, width, height },
+  }
+}
+
+interface Rule {
+  x: number
+  top: number
+  bottom: number
+}
+
+/** Erases long straight runs of ink, and returns the upright ones. */
+function eraseRules(ink: Uint8Array, clean: Uint8Array, width: number, height: number): Rule[] {
+  const rules: Rule[] = []
+  const flat: [from: number, to: number, y: number][] = []
+  runs(
+    width,
+    height,
+    (y, x) => ink[y * width + x]!,
+    width * 0.09,
+    (y, from, to) => flat.push([from, to, y]),
+  )
+  runs(
+    height,
+    width,
+    (x, y) => ink[y * width + x]!,
+    Math.max(70, height * 0.032),
+    (x, from, to) => {
+      rules.push({ x, top: from, bottom: to })
+    },
+  )
+  const erase = (x: number, y: number) => {
+    if (x < 0 || y < 0 || x >= width || y >= height) return
+    ink[y * width + x] = 0
+    clean[y * width + x] = 255
+  }
+  for (const [from, to, y] of flat)
+    for (let x = from; x <= to; x += 1) for (const by of [-1, 0, 1]) erase(x, y + by)
+  for (const { x, top, bottom } of rules)
+    for (let y = top; y <= bottom; y += 1) for (const by of [-1, 0, 1]) erase(x + by, y)
+  return rules
+}
+
+const MOST_BREAK = 2
+
+/** Runs of ink of at least `least` dots, with breaks of a dot or two. */
+function runs(
+  length: number,
+  lines: number,
+  inkAt: (line: number, at: number) => number,
+  least: number,
+  found: (line: number, from: number, to: number) => void,
+): void {
+  for (let line = 0; line < lines; line += 1) {
+    let [from, last] = [-1, -1]
+    for (let at = 0; at <= length; at += 1) {
+      const isInk = at < length && inkAt(line, at) === 1
+      if (isInk) {
+        if (from < 0) from = at
+        last = at
+      } else if (from >= 0 && at - last > MOST_BREAK) {
+        if (last - from >= least) found(line, from, last)
+        from = -1
+      }
+    }
+  }
+}
+
+const MOST_PARTS = 30_000
+
+/** Connected pieces of ink, by a flood over eight neighbours. */
+function partsOf(ink: Uint8Array, width: number, height: number): Part[] {
+  const parts: Part[] = []
+  const stack: number[] = []
+  for (let start = 0; start < ink.length && parts.length < MOST_PARTS; start += 1) {
+    if (ink[start] !== 1) continue
+    const part = { left: width, top: height, right: 0, bottom: 0, dots: 0 }
+    ink[start] = 2
+    stack.push(start)
+    while (stack.length > 0) {
+      const at = stack.pop()!
+      const [x, y] = [at % width, Math.floor(at / width)]
+      part.left = Math.min(part.left, x)
+      part.right = Math.max(part.right, x + 1)
+      part.top = Math.min(part.top, y)
+      part.bottom = Math.max(part.bottom, y + 1)
+      part.dots += 1
+      for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny += 1)
+        for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx += 1) {
+          const next = ny * width + nx
+          if (ink[next] !== 1) continue
+          ink[next] = 2
+          stack.push(next)
+        }
+    }
+    if (part.dots >= LEAST_DOTS) parts.push(part)
+  }
+  return parts
+}
+const LEAST_DOTS = 5
+
+function letterOf(parts: readonly Part[]): number {
+  const heights = parts
+    .map(({ top, bottom }) => bottom - top)
+    .filter((height) => height >= 9 && height <= 120)
+    .sort((one, other) => one - other)
+  return heights[Math.floor(heights.length * 0.6)] ?? 24
+}
+
+const isBody = ({ left, right, top, bottom }: Part, letter: number): boolean => {
+  const height = bottom - top
+  return height >= letter * 0.42 && height <= letter * 3.2 && right - left <= letter * 30
+}
+
+/** Space between two cells, in heights of a letter. */
+const CELL_GAP = 1.15
+
+/** Joins pieces that stand beside each other on a line. */
+function grouped(bodies: readonly Part[], letter: number, rules: readonly Rule[]): Part[][] {
+  const sorted = [...bodies].sort((one, other) => one.left - other.left)
+  const groups: Part[][] = []
+  for (const part of sorted) {
+    let best: Part[] | undefined
+    let distance = Number.POSITIVE_INFINITY
+    for (const group of groups) {
+      const last = nearestOf(group, part)
+      const gap = part.left - last.right
+      if (gap > CELL_GAP * letter || !isBeside(last, part, letter) || isParted(last, part, rules)) continue
+      const away = Math.abs(gap) + Math.abs(middleOf(last) - middleOf(part))
+      if (away < distance) [best, distance] = [group, away]
+    }
+    if (best) best.push(part)
+    else groups.push([part])
+  }
+  return groups
+}
+
+const middleOf = ({ top, bottom }: Box) => (top + bottom) / 2
+
+/** Of the last pieces the one that reaches furthest on the part's own height. */
+const nearestOf = (group: readonly Part[], part: Part): Part =>
+  group
+    .slice(-4)
+    .reduce((best, one) =>
+      one.right - Math.abs(middleOf(one) - middleOf(part)) >
+      best.right - Math.abs(middleOf(best) - middleOf(part))
+        ? one
+        : best,
+    )
+
+function isBeside(one: Box, other: Box, letter: number): boolean {
+  const overlap = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  const lower = Math.min(one.bottom - one.top, other.bottom - other.top)
+  return overlap > 0.4 * lower && Math.abs(one.bottom - other.bottom) < letter * 1.1
+}
+
+const isParted = (one: Box, other: Box, rules: readonly Rule[]): boolean =>
+  rules.some(
+    ({ x, top, bottom }) =>
+      x >= one.right - 2 && x <= other.left + 2 && top <= middleOf(one) && bottom >= middleOf(one),
+  )
+
+function segmentOf(group: readonly Part[]): Segment {
+  const middles = group.map(middleOf).sort((one, other) => one - other)
+  return {
+    left: Math.min(...group.map(({ left }) => left)),
+    top: Math.min(...group.map(({ top }) => top)),
+    right: Math.max(...group.map(({ right }) => right)),
+    bottom: Math.max(...group.map(({ bottom }) => bottom)),
+    middle: middles[Math.floor(middles.length / 2)]!,
+  }
+}
+
+/** Gives dots of letters, points and dashes to the line they stand in, or nearest above or below. */
+function adopt(part: Part, segments: Segment[], letter: number): void {
+  const middle = middleOf(part)
+  let best: Segment | undefined
+  let distance = Number.POSITIVE_INFINITY
+  for (const segment of segments) {
+    const beside = Math.max(segment.left - part.right, part.left - segment.right, 0)
+    const away = Math.abs(segment.middle - middle)
+    if (beside > 0.5 * letter || away > 1.3 * letter) continue
+    if (away + beside < distance) [best, distance] = [segment, away + beside]
+  }
+  if (!best) return
+  best.left = Math.min(best.left, part.left)
+  best.right = Math.max(best.right, part.right)
+  best.top = Math.min(best.top, part.top)
+  best.bottom = Math.max(best.bottom, part.bottom)
+}
