@@ -840,6 +840,91 @@ grant select on app.contact_disclosures to mimar_admin;
 grant select on app.contact_disclosures to mimar_owner;
 grant insert, select, update (receipted_at, renewed_at) on app.contact_disclosures to mimar_worker;
 
+create table app.contract_acceptances (
+  contract_id uuid not null,
+  version integer not null,
+  side text not null,
+  accepted_at timestamp with time zone not null,
+  constraint contract_acceptances_pkey PRIMARY KEY (contract_id, version, side),
+  constraint contract_acceptances_contract_id_version_fkey FOREIGN KEY (contract_id, version) REFERENCES app.contract_versions(contract_id, version) ON DELETE CASCADE,
+  constraint contract_acceptances_side_check CHECK (side = ANY (ARRAY['owner'::text, 'provider'::text]))
+);
+comment on table app.contract_acceptances is 'With a code sent to the side''s mobile. Each is in the chained log too, with the hash of the terms.';
+alter table app.contract_acceptances enable row level security;
+create policy contract_acceptances__sides_read on app.contract_acceptances for select to mimar_owner, mimar_provider
+  using ((EXISTS ( SELECT
+   FROM app.contracts
+  WHERE contracts.id = contract_acceptances.contract_id)));
+create policy contract_acceptances__worker_all on app.contract_acceptances for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.contract_acceptances to mimar_owner;
+grant select on app.contract_acceptances to mimar_provider;
+grant insert, select on app.contract_acceptances to mimar_worker;
+CREATE TRIGGER contract_acceptances__log AFTER INSERT ON app.contract_acceptances FOR EACH ROW EXECUTE FUNCTION app.log_acceptance();
+
+create table app.contract_versions (
+  contract_id uuid not null,
+  version integer not null,
+  side text,
+  terms jsonb not null,
+  made_at timestamp with time zone not null,
+  constraint contract_versions_pkey PRIMARY KEY (contract_id, version),
+  constraint contract_versions_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES app.contracts(id) ON DELETE CASCADE,
+  constraint contract_versions_side_check CHECK (side = ANY (ARRAY['owner'::text, 'provider'::text])),
+  constraint contract_versions_version_check CHECK (version >= 1)
+);
+comment on table app.contract_versions is 'A version is never changed, only followed by the next; an erasure empties its terms.';
+comment on column app.contract_versions.side is 'Who made it; null = we did, from the quote.';
+comment on column app.contract_versions.terms is 'ContractTerms of domain/contracts/contract-terms.ts; {} once the owner''s request is erased.';
+alter table app.contract_versions enable row level security;
+create policy contract_versions__sides_read on app.contract_versions for select to mimar_owner, mimar_provider
+  using ((EXISTS ( SELECT
+   FROM app.contracts
+  WHERE contracts.id = contract_versions.contract_id)));
+create policy contract_versions__worker_all on app.contract_versions for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.contract_versions to mimar_owner;
+grant select on app.contract_versions to mimar_provider;
+grant insert, select on app.contract_versions to mimar_worker;
+
+create table app.contracts (
+  id uuid default uuidv7() not null,
+  project_request_id uuid not null,
+  lead_id uuid not null,
+  provider_id uuid not null,
+  status text default 'draft'::text not null,
+  version integer default 1 not null,
+  drafted_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  agreed_at timestamp with time zone,
+  constraint contracts_pkey PRIMARY KEY (id),
+  constraint contracts__of_lead UNIQUE (lead_id),
+  constraint contracts__of_project_request UNIQUE (project_request_id),
+  constraint contracts_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES app.leads(id) ON DELETE CASCADE,
+  constraint contracts_project_request_id_fkey FOREIGN KEY (project_request_id) REFERENCES app.project_requests(id) ON DELETE CASCADE,
+  constraint contracts_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
+  constraint contracts__agreed CHECK ((status = 'agreed'::text) = (agreed_at IS NOT NULL)),
+  constraint contracts_status_check CHECK (status = ANY (ARRAY['draft'::text, 'agreed'::text])),
+  constraint contracts_version_check CHECK (version >= 1)
+);
+comment on table app.contracts is 'At most one for each award. Its row is locked by whoever changes anything of it.';
+comment on column app.contracts.version is 'The newest of contract_versions: what can be accepted.';
+CREATE INDEX contracts__of_provider ON app.contracts USING btree (provider_id, changed_at DESC);
+alter table app.contracts enable row level security;
+create policy contracts__owner_reads_own on app.contracts for select to mimar_owner
+  using (project_request_id = (( SELECT app.current_project_request_id() AS current_project_request_id)));
+create policy contracts__provider_reads_own on app.contracts for select to mimar_provider
+  using (provider_id = (( SELECT app.current_provider_id() AS current_provider_id)));
+create policy contracts__worker_all on app.contracts for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.contracts to mimar_owner;
+grant select on app.contracts to mimar_provider;
+grant insert, select, update (status, version, changed_at, agreed_at) on app.contracts to mimar_worker;
+CREATE TRIGGER contracts__announce_sides AFTER INSERT OR UPDATE ON app.contracts FOR EACH ROW EXECUTE FUNCTION app.announce_review();
+
 create table app.dispatch_candidates (
   dispatch_round_id uuid not null,
   provider_id uuid not null,
@@ -1955,10 +2040,10 @@ create table app.mobile_codes (
   constraint mobile_codes__one_of_a_subject UNIQUE (purpose, subject_id),
   constraint mobile_codes_attempts_check CHECK (attempts >= 0 AND attempts <= 5),
   constraint mobile_codes_mobile_check CHECK (mobile ~ '^9665[0-9]{8}$'::text),
-  constraint mobile_codes_purpose_check CHECK (purpose = ANY (ARRAY['claim'::text, 'booking'::text, 'correction'::text, 'provider'::text]))
+  constraint mobile_codes_purpose_check CHECK (purpose = ANY (ARRAY['claim'::text, 'booking'::text, 'correction'::text, 'provider'::text, 'contract'::text])) NOT VALID
 );
 comment on table app.mobile_codes is 'Codes that wait for whoever reads a mobile''s WhatsApp to say them. Gone when said, and when over.';
-comment on column app.mobile_codes.subject_id is 'claim: the account; booking: the consultation; correction: the project request; provider: the registration.';
+comment on column app.mobile_codes.subject_id is 'claim: the account; booking: the consultation; correction: the project request; provider: the registration; contract: the project request for its owner, the lead for its provider.';
 CREATE INDEX mobile_codes__ending ON app.mobile_codes USING btree (expires_at);
 alter table app.mobile_codes enable row level security;
 create policy mobile_codes__worker_all on app.mobile_codes for all to mimar_worker
@@ -2559,6 +2644,7 @@ CREATE TRIGGER project_requests__announce_feed AFTER INSERT OR UPDATE OF status,
 CREATE TRIGGER project_requests__announce_self AFTER UPDATE ON app.project_requests FOR EACH ROW EXECUTE FUNCTION app.announce_project_request();
 CREATE TRIGGER project_requests__announce_truncate AFTER TRUNCATE ON app.project_requests FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('project_requests');
 CREATE TRIGGER project_requests__consents AFTER INSERT ON app.project_requests FOR EACH ROW WHEN (new.public_words_version IS NOT NULL) EXECUTE FUNCTION app.keep_consent_of_words();
+CREATE TRIGGER project_requests__forget_contract AFTER UPDATE OF erased_at ON app.project_requests FOR EACH ROW WHEN (old.erased_at IS NULL AND new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_contract();
 CREATE TRIGGER project_requests__forget_follow_ups AFTER UPDATE OF erased_at ON app.project_requests FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_follow_ups();
 CREATE TRIGGER project_requests__forget_notes AFTER UPDATE OF erased_at ON app.project_requests FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_notes();
 
@@ -7077,6 +7163,21 @@ end
 $function$;
 -- app.forget_colleague() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.forget_contract()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update app.contract_versions set terms = '{}'
+    where contract_id = (select id from app.contracts where project_request_id = new.id);
+  return null;
+end
+$function$;
+comment on function app.forget_contract() is 'Empties the terms; that two sides agreed, and when, stays.';
+-- app.forget_contract() may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.forget_dispatch_evidence(p_before timestamp with time zone, p_limit integer)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -8507,6 +8608,23 @@ end
 $function$;
 comment on function app.lock_staff(uuid) is 'For admins: the role of a member of staff, null for others. One change of staff at a time.';
 -- app.lock_staff(uuid) may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.log_acceptance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.append_audit_entry('contract.accepted', 'contract', new.contract_id, jsonb_build_object(
+    'side', new.side, 'version', new.version,
+    'terms', (select encode(sha256(convert_to(terms::text, 'UTF8')), 'hex') from app.contract_versions
+      where contract_id = new.contract_id and version = new.version)), new.accepted_at);
+  return null;
+end
+$function$;
+comment on function app.log_acceptance() is 'Writes each acceptance into the chained log, with the hash of the accepted terms and none of their words.';
+-- app.log_acceptance() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.log_dispatch_round(p_round_id uuid)
  RETURNS bigint

@@ -494,6 +494,36 @@ export interface ContactDisclosures {
   renewed_at: Date | null
 }
 
+export interface ContractAcceptances {
+  contract_id: string
+  version: number
+  side: 'owner' | 'provider'
+  accepted_at: Date
+}
+
+export interface ContractVersions {
+  contract_id: string
+  version: number
+  /** Who made it; null = we did, from the quote. */
+  side: 'owner' | 'provider' | null
+  /** ContractTerms of domain/contracts/contract-terms.ts; {} once the owner's request is erased. */
+  terms: Json
+  made_at: Date
+}
+
+export interface Contracts {
+  id: Generated<string>
+  project_request_id: string
+  lead_id: string
+  provider_id: string
+  status: Generated<'draft' | 'agreed'>
+  /** The newest of contract_versions: what can be accepted. */
+  version: Generated<number>
+  drafted_at: Date
+  changed_at: Date
+  agreed_at: Date | null
+}
+
 export interface CounterpartReviews {
   id: string
   project_request_id: string
@@ -932,8 +962,8 @@ export interface Messages {
 
 export interface MobileCodes {
   id: Generated<string>
-  purpose: 'claim' | 'booking' | 'correction' | 'provider'
-  /** claim: the account; booking: the consultation; correction: the project request; provider: the registration. */
+  purpose: 'claim' | 'booking' | 'correction' | 'provider' | 'contract'
+  /** claim: the account; booking: the consultation; correction: the project request; provider: the registration; contract: the project request for its owner, the lead for its provider. */
   subject_id: string
   mobile: string
   code_hash: string
@@ -2208,6 +2238,9 @@ export interface DB {
   consultation_sums: ConsultationSums
   consultations: Consultations
   contact_disclosures: ContactDisclosures
+  contract_acceptances: ContractAcceptances
+  contract_versions: ContractVersions
+  contracts: Contracts
   counterpart_reviews: CounterpartReviews
   current_settings: CurrentSettings
   dispatch_candidates: DispatchCandidates

@@ -33,6 +33,8 @@ import { bookableRoutes } from './consultations/consultations.http.ts'
 import { calendarRoutes } from './consultations/own-consultations.http.ts'
 import { dispatchRoutes } from './dispatch/dispatch.http.ts'
 import type { DocumentChecker } from './documents/document-checker.ts'
+import { contractFileRoutes } from './contracts/contract-file.http.ts'
+import { contractRoutes } from './contracts/contracts.http.ts'
 import { documentRoutes } from './documents/documents.http.ts'
 import { estimateRoutes } from './estimates/estimates.http.ts'
 import { remarkRoutes } from './estimates/remarks.http.ts'
@@ -247,6 +249,8 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...privacyRoutes(parts, callers),
     ...complaintRoutes(parts, callers),
     ...reviewRoutes(parts, callers),
+    ...contractRoutes(parts, callers),
+    ...contractFileRoutes(parts, callers),
     ...adminReviewRoutes(parts, callers),
     ...workPhotoRoutes(parts, callers),
     ...logoRoutes(parts, callers),

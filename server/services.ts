@@ -1,6 +1,7 @@
 import { type AnalysisServices, analysisServices } from './analyses/analysis-services.ts'
 import { type ComplaintServices, complaintServices } from './complaints/complaint-services.ts'
 import { type ConsultationServices, consultationServices } from './consultations/consultation-services.ts'
+import { type ContractServices, contractServices } from './contracts/contract-services.ts'
 import { type DocumentServices, documentServices } from './documents/document-services.ts'
 import {
   type EstimateServices,
@@ -27,6 +28,7 @@ export interface Services
     AttainmentServices,
     ComplaintServices,
     ConsultationServices,
+    ContractServices,
     DocumentServices,
     EstimateServices,
     LeadServices,
@@ -49,6 +51,7 @@ export function createServices(
     ...attainmentServices(context),
     ...complaintServices(context),
     ...consultationServices(context),
+    ...contractServices(context),
     ...documentServices(context),
     ...leadServices(context),
     ...packageServices(context),

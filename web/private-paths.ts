@@ -17,6 +17,11 @@ export const privatePaths = {
     inLocale(locale, `/track/${encodeURIComponent(trackingToken)}/review`),
   providerReview: (locale: Locale, leadToken: string) =>
     inLocale(locale, `/lead/${encodeURIComponent(leadToken)}/review`),
+  /** The contract of an awarded quote and the work that follows, for either side. */
+  ownerContract: (locale: Locale, trackingToken: string) =>
+    inLocale(locale, `/track/${encodeURIComponent(trackingToken)}/contract`),
+  contractorContract: (locale: Locale, leadId: string) =>
+    inLocale(locale, `/contractor/leads/${leadId}/contract`),
   /** A report for passing on, by its own token. */
   report: (locale: Locale, reportToken: string) =>
     inLocale(locale, `/report/${encodeURIComponent(reportToken)}`),

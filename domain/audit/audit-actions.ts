@@ -33,6 +33,7 @@ const VERBS = {
   owner: ['looked_up', 'shown', 'viewed', 'unmasked'],
   note: ['written'],
   project_request: ['dispatched'],
+  contract: ['accepted'],
   setting: ['changed', 'undone'],
   staff: [
     'invited',
@@ -58,6 +59,7 @@ export const AUDIT_TOPICS = {
   providers: ['provider', 'work_photo', 'logo'],
   complaints: ['complaint', 'sanction', 'review'],
   money: ['payment', 'refund', 'consultation_payout', 'package'],
+  contracts: ['contract'],
   messages: ['message'],
   personal_data: ['owner', 'note'],
   settings: ['setting'],

@@ -77,6 +77,15 @@ export const TEMPLATES = {
     parameters: ['name', 'reference', 'providerName'],
     buttons: [{ kind: 'url', parameter: 'trackingToken' }],
   },
+  /** Sent to one side of a contract: the other revised or accepted it. What was agreed stays on the page behind the link. */
+  contract_waits: {
+    parameters: ['name', 'reference', 'providerName'],
+    buttons: [{ kind: 'url', parameter: 'trackingToken' }],
+  },
+  contract_waits_to_provider: {
+    parameters: ['companyName', 'reference'],
+    buttons: [{ kind: 'url', parameter: 'leadToken' }],
+  },
   /**
    * Sent to a provider who has an owner's contact: the owner's mobile was corrected. The number itself is
    * only on the lead's page.
@@ -253,6 +262,18 @@ interface LeadLost extends Envelope {
 interface ProjectRequestEnded extends Envelope {
   kind: 'project_request_ended'
   parameters: Parameters<(typeof TEMPLATES)['project_request_ended']['parameters']>
+}
+
+interface ContractWaits extends Envelope {
+  kind: 'contract_waits'
+  trackingToken: string
+  parameters: Parameters<(typeof TEMPLATES)['contract_waits']['parameters']>
+}
+
+interface ContractWaitsToProvider extends Envelope {
+  kind: 'contract_waits_to_provider'
+  leadId: string
+  parameters: Parameters<(typeof TEMPLATES)['contract_waits_to_provider']['parameters']>
 }
 
 interface ContactCorrected extends Envelope {
@@ -437,6 +458,8 @@ export type OutgoingMessage =
   | LeadWon
   | LeadLost
   | ProjectRequestEnded
+  | ContractWaits
+  | ContractWaitsToProvider
   | ContactCorrected
   | MobileReplaced
   | ChatToOwner

@@ -4,28 +4,30 @@ import { type StandingWork, standingWorks } from '../project-requests/standing-w
 import { hasReached, type Plan, type WorkKind } from './plan.ts'
 import type { StepId } from './steps.ts'
 
-export type PaymentStageId =
-  | 'signing'
-  | 'foundations'
-  | 'ground_slab'
-  | 'upper_slabs'
-  | 'roof_slab'
-  | 'masonry'
-  | 'services_first_fix'
-  | 'plaster_and_waterproofing'
-  | 'floors_and_ceilings'
-  | 'doors_and_paint'
-  | 'services_second_fix'
-  | 'outside_works'
-  | 'materials_on_site'
-  | 'flood_test'
-  | 'measured_parts'
-  | 'half_accepted'
-  | 'shell_accepted'
-  | 'runs'
-  | 'completion'
-  | 'dry_days'
-  | 'retention'
+export const PAYMENT_STAGES = [
+  'signing',
+  'foundations',
+  'ground_slab',
+  'upper_slabs',
+  'roof_slab',
+  'masonry',
+  'services_first_fix',
+  'plaster_and_waterproofing',
+  'floors_and_ceilings',
+  'doors_and_paint',
+  'services_second_fix',
+  'outside_works',
+  'materials_on_site',
+  'flood_test',
+  'measured_parts',
+  'half_accepted',
+  'shell_accepted',
+  'runs',
+  'completion',
+  'dry_days',
+  'retention',
+] as const
+export type PaymentStageId = (typeof PAYMENT_STAGES)[number]
 
 /** Payments that are due at the handover or afterwards, when defects are repaired. */
 const AT_HANDOVER: readonly PaymentStageId[] = ['completion', 'retention', 'dry_days']

@@ -1,6 +1,6 @@
 import { exposureOf, withinExposure } from '../path-correction/exposure.ts'
 import { LIMITS } from '../path-correction/limits.ts'
-import { isDueAtHandover, paymentRows } from '../path-correction/payment-tables.ts'
+import { isDueAtHandover, type PaymentStageId, paymentRows } from '../path-correction/payment-tables.ts'
 import { recommendedPayments } from '../path-correction/payments.ts'
 import { type WorkPlan, workPlanOf } from '../path-correction/plan.ts'
 import type { Facts } from '../project-requests/facts.ts'
@@ -8,6 +8,13 @@ import type { PaymentJudgement, PlannedPayment, QuoteToCompare } from './compari
 import { readStage, type StageReading } from './payment-words.ts'
 
 type Stage = QuoteToCompare['paymentStages'][number]
+
+/** A payment whose stage of our tables is known, or read from its label. */
+export type NamedStage = Stage & { id?: PaymentStageId | undefined }
+
+/** The payments with the value of the work accepted by each, as `judgePayments` counts it. */
+export const plannedPayments = (stages: readonly NamedStage[], facts: Facts): PlannedPayment[] =>
+  milestonesOf(stages, workPlanOf(facts))
 
 /**
  * Judges a quote's payments by the limit of docs/path-correction.md: never further ahead of accepted work
@@ -56,10 +63,10 @@ export const recommendedPlan = (facts: Facts): PlannedPayment[] | undefined =>
  * Value of accepted work at each stage: from the table of this kind of work where the label names a stage of
  * it, otherwise by position, the first before any work and the last at the handover.
  */
-function milestonesOf(stages: readonly Stage[], plan: WorkPlan): PlannedPayment[] {
+function milestonesOf(stages: readonly NamedStage[], plan: WorkPlan): PlannedPayment[] {
   let soFar = 0
-  return stages.map(({ label, percent }, at) => {
-    const reading = readStage(label)
+  return stages.map(({ id, label, percent }, at) => {
+    const reading = id ? { id } : readStage(label)
     const told = earnedBy(reading, plan)
     soFar = Math.max(soFar, told ?? byPlace(at, stages.length))
     return { percent, earned: soFar, isHeld: soFar === 100 && (!reading.id || isDueAtHandover(reading.id)) }

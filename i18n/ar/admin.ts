@@ -494,6 +494,7 @@ export const admin = {
       providers: 'المزوّدون',
       complaints: 'البلاغات والتقييمات',
       money: 'الأموال والباقات',
+      contracts: 'العقود',
       messages: 'الرسائل',
       personal_data: 'البيانات الشخصية والملاحظات',
       settings: 'الإعدادات',
@@ -575,6 +576,7 @@ export const admin = {
         approved: 'قبول صورة عمل',
         rejected: 'رفض صورة عمل',
       },
+      contract: { accepted: 'قبول عقد' },
       logo: {
         approved: 'قبول شعار',
         rejected: 'رفض شعار',

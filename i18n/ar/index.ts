@@ -23,7 +23,9 @@ import {
   consultations,
   ownConsultations,
 } from './consultations.ts'
+import { contractPaper } from './contract-paper.ts'
 import { contractors } from './contractors.ts'
+import { contracts } from './contracts.ts'
 import { dataCopy } from './data-copy.ts'
 import { designers } from './designers.ts'
 import { dev } from './dev.ts'
@@ -123,6 +125,8 @@ export const ar = {
   ownConsultations,
   complaints,
   contractors,
+  contractPaper,
+  contracts,
   designers,
   dev,
   dispatch,

@@ -501,6 +501,7 @@ export const admin = {
       providers: 'Providers',
       complaints: 'Reports and reviews',
       money: 'Money and packages',
+      contracts: 'Contracts',
       messages: 'Messages',
       personal_data: 'Personal data and notes',
       settings: 'Settings',
@@ -581,6 +582,7 @@ export const admin = {
         approved: 'Approved a work photo',
         rejected: 'Rejected a work photo',
       },
+      contract: { accepted: 'Contract accepted' },
       logo: {
         approved: 'Approved a logo',
         rejected: 'Rejected a logo',

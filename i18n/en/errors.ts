@@ -68,6 +68,16 @@ export const errors = {
     not_found: 'This account isn’t set up for projects yet. Enter your name to start.',
     proof_needed: 'Verify your mobile number first. We’ll send a code on WhatsApp.',
   },
+  contract: {
+    not_found: 'There’s no contract here. The link may be incomplete.',
+    not_awarded: 'No quote was chosen yet, so there’s no contract.',
+    agreed: 'The contract is agreed already. Changes are variation orders.',
+    changed: 'The other side changed the contract meanwhile. Read it again first.',
+    session_required: 'Sign in to accept: the link alone is not enough.',
+    day_invalid: 'Write the day as a date, such as 2026-12-31.',
+    stages_not_whole: 'The percents of the stages must add up to 100.',
+    busy: 'Many papers are being made right now. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  },
   handover: {
     not_awarded: 'No quote was chosen, so there’s nothing to hand over.',
     disputed:

@@ -21,7 +21,9 @@ import {
   consultations,
   ownConsultations,
 } from './consultations.ts'
+import { contractPaper } from './contract-paper.ts'
 import { contractors } from './contractors.ts'
+import { contracts } from './contracts.ts'
 import { dataCopy } from './data-copy.ts'
 import { designers } from './designers.ts'
 import { dev } from './dev.ts'
@@ -121,6 +123,8 @@ export const en = {
   ownConsultations,
   complaints,
   contractors,
+  contractPaper,
+  contracts,
   designers,
   dev,
   dispatch,

@@ -49,6 +49,14 @@ export const messages = {
       body: 'Hello {name}, {providerName} marked the work on request {reference} as handed over. Tap below to review it. Reviews stay hidden until you both write one, or for seven days. If it wasn’t handed over, tell us there.',
       buttons: { track: 'Review the work' },
     },
+    contract_waits: {
+      body: 'Hello {name}, there is news on the contract of your request {reference} with {providerName}: a change, or their acceptance. Nothing binds you before you accept with a code. Read it below.',
+      buttons: { track: 'Read the contract' },
+    },
+    contract_waits_to_provider: {
+      body: 'Hello {companyName}, the owner of project request {reference} changed or accepted the contract. Read it on the lead’s page, below.',
+      buttons: { lead: 'Open the lead' },
+    },
     contact_corrected: {
       body: 'Hello {companyName}, the owner of project request {reference} corrected their mobile. The number to call from now on is on the lead’s page, below.',
       buttons: { lead: 'Open the lead' },

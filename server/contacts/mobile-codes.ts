@@ -48,10 +48,13 @@ const TARGET = { name: 'mobileCode.target', limit: 1, perSeconds: DAY }
 export interface CodeSubject {
   /**
    * `claim`: project requests of that mobile for an account. `booking`: a consultation. `correction`: a contact.
-   * `provider`: a registration for an account.
+   * `provider`: a registration for an account. `contract`: accepting a contract or a change of it.
    */
-  purpose: 'claim' | 'booking' | 'correction' | 'provider'
-  /** ID of the account, the consultation, the project request or the registration. */
+  purpose: 'claim' | 'booking' | 'correction' | 'provider' | 'contract'
+  /**
+   * ID of the account, the consultation, the project request or the registration; of a contract the project request for
+   * its owner and the lead for its provider.
+   */
   subjectId: string
 }
 

@@ -279,6 +279,40 @@ export const DATA_MAP: Record<string, MappedTable> = {
       provider: 'provider_id = {id}',
     },
   },
+  'app.contract_acceptances': {
+    group: 'quotes',
+    purpose: 'quotes',
+    rule: 'proof',
+    erased: 'stays',
+    plain: 'contract_id version side accepted_at',
+    reach: {
+      projectRequest: 'contract_id in (select id from app.contracts where project_request_id = {id})',
+      provider: 'contract_id in (select id from app.contracts where provider_id = {id})',
+    },
+  },
+  'app.contract_versions': {
+    group: 'quotes',
+    purpose: 'quotes',
+    rule: 'project_requests',
+    erased: 'emptied',
+    owner: 'terms',
+    plain: 'contract_id version side made_at',
+    reach: {
+      projectRequest: 'contract_id in (select id from app.contracts where project_request_id = {id})',
+      provider: 'contract_id in (select id from app.contracts where provider_id = {id})',
+    },
+  },
+  'app.contracts': {
+    group: 'quotes',
+    purpose: 'quotes',
+    rule: 'proof',
+    erased: 'stays',
+    plain: 'id project_request_id lead_id provider_id status version drafted_at changed_at agreed_at',
+    reach: {
+      projectRequest: 'project_request_id = {id}',
+      provider: 'provider_id = {id}',
+    },
+  },
   'app.dispatch_candidates': {
     group: 'leads',
     purpose: 'quotes',

@@ -5,6 +5,7 @@ import { nextQuoteStatus, whyNotAward } from '#domain/quotes/quote-lifecycle.ts'
 import { localMobile } from '#domain/shared/phone.ts'
 import { conflict, notFound } from '#domain/shared/refusal.ts'
 import { translatorFor } from '#i18n/translator.ts'
+import { draftContract } from '#server/contracts/draft-contract.ts'
 import { type EndedLead, endLeads, hadAnswered } from '#server/dispatch/end-leads.ts'
 import {
   type LockedProjectRequest,
@@ -16,8 +17,8 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 /**
- * Awards a quote: its lead is won, all others end, the project request is awarded, and providers who had answered are
- * notified. One commit; of concurrent awards one counts. Repeating the same award changes nothing. Throws Refusal:
+ * Awards a quote: its lead is won, all others end, the project request is awarded, a draft contract is made, and
+ * providers who had answered are notified. One commit; of concurrent awards one counts. Repeating the same award changes nothing. Throws Refusal:
  * `projectRequest.not_found`, `quote.not_found` (404), or why it cannot be awarded (409).
  */
 export async function awardQuote(
@@ -36,6 +37,7 @@ export async function awardQuote(
 
     const ended = await endLeads(tx, id, now, quote.leadId)
     await settle(tx, projectRequest, quote, now)
+    await draftContract(tx, { projectRequestId: id, quoteId: quote.id, now })
     await tell(tx, projectRequest, ended, quote.leadId)
   })
 }

@@ -7,6 +7,7 @@ import type { OwnFollowUp as OwnFollowUpAnswer } from '#server/leads/follow-ups/
 import type { Lead } from '#server/leads/lead-answers.ts'
 import type { ReviewStanding } from '#server/reviews/review-answers.ts'
 import type { ReadsOfPage } from '#web/accounts/page-reader.ts'
+import { ContractCard } from '#web/contracts/contract-card.tsx'
 import { leadAccountAddress } from '#web/lead-accounts/lead-account-address.ts'
 import { LeadClaim } from '#web/lead-accounts/lead-claim.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
@@ -31,7 +32,7 @@ export { action } from '#web/accounts/needs-script.ts'
 
 /** Not cached: each lead has its own address, and cached ones would push out other pages. */
 export const handle = {
-  messages: [...LEAD_MESSAGES, 'leadAccounts', 'subscriptions'],
+  messages: [...LEAD_MESSAGES, 'contracts', 'leadAccounts', 'subscriptions'],
   publicPage: false,
   reads: ({ params: { leadId } }: Parameters<ReadsOfPage>[0]) =>
     isUuid(leadId)
@@ -51,9 +52,10 @@ export default function OwnLeadPage() {
   const { isConnected } = useDashboard()
   const answer = useAnswer<Lead>(leadAddress(leadId))
   const api = useOwnLeadApi(leadId)
+  const locale = useLocale()
   return (
     <div className="place-page">
-      <Link className={styles.leadBack} to={paths.contractorLeads(useLocale())}>
+      <Link className={styles.leadBack} to={paths.contractorLeads(locale)}>
         <Icon icon={ArrowRight} flip className={styles.backArrow} />
         {t('toList')}
       </Link>
@@ -66,7 +68,14 @@ export default function OwnLeadPage() {
           templates={(lead, form) => <QuoteTemplates lead={lead} form={form} />}
           account={<LeadClaim leadId={leadId} />}
           followUp={canFollowUp(answer.data.status) && <OwnFollowUp lead={answer.data} />}
-          review={answer.data.status === 'won' && <OwnReview lead={answer.data} />}
+          review={
+            answer.data.status === 'won' && (
+              <>
+                <ContractCard side="provider" to={privatePaths.contractorContract(locale, leadId)} />
+                <OwnReview lead={answer.data} />
+              </>
+            )
+          }
         />
       ) : (
         <>

@@ -26,6 +26,7 @@ import type { TrackedLead, Tracking } from '#server/project-requests/tracking-an
 import type { ReviewStanding } from '#server/reviews/review-answers.ts'
 import type { Services } from '#server/services.ts'
 import { AskAnAdvisor } from '#web/consultations/booking/ask-an-advisor.tsx'
+import { ContractCard } from '#web/contracts/contract-card.tsx'
 import { ShownDocuments } from '#web/documents/shown-documents.tsx'
 import { servicesContext } from '#web/entry.server.tsx'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
@@ -73,6 +74,7 @@ export const handle = {
     'advisorsToAsk',
     'estimates',
     'reviews',
+    'contracts',
     'errors.handover',
     'errors.review',
     'errors.chat',
@@ -196,6 +198,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
       isNew={!wasChosen}
     />
   )
+  const contract = winner && <ContractCard side="owner" to={privatePaths.ownerContract(locale, token)} />
   const reviewing = review && (
     <ReviewSection side="owner" standing={review} action={privatePaths.ownerReview(locale, token)} />
   )
@@ -216,6 +219,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
           </div>
         )}
         {wasChosen && award}
+        {wasChosen && contract}
         {wasChosen && shown.findings.length > 0 && <QuoteFindings {...compared} canAsk={false} />}
         {wasChosen && reviewing}
         {isOver(tracking.status) && !winner && quotes.length > 0 && (
@@ -232,6 +236,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
               !wasChosen && (
                 <>
                   {award}
+                  {contract}
                   {reviewing}
                 </>
               )

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { CONTRACT_SIDES, CONTRACT_STATUSES } from '#domain/contracts/contract-lifecycle.ts'
+import { CHANGED_TERMS, WARRANTY_PARTS } from '#domain/contracts/contract-terms.ts'
+import { PAYMENT_STAGES } from '#domain/path-correction/payment-tables.ts'
+import { STEP_IDS } from '#domain/path-correction/steps.ts'
+import { EXCLUSIONS } from '#domain/quotes/exclusions.ts'
+import { LINE_STANCES } from '#domain/quotes/quote-input.ts'
+
+/** Response schemas of contracts. Money in halalas, days in Riyadh, timestamps ISO 8601 in UTC. */
+const halalas = z.int()
+const moment = z.iso.datetime()
+const day = z.iso.date()
+const side = z.enum(CONTRACT_SIDES)
+
+const stageSchema = z.object({
+  id: z.optional(z.enum(PAYMENT_STAGES)),
+  label: z.string(),
+  /** Of the price. */
+  percent: z.int(),
+  /** Percent of the price that stands once this stage is accepted. */
+  earned: z.number(),
+  step: z.optional(z.enum(STEP_IDS)),
+  isHeld: z.boolean(),
+  dueOn: z.optional(day),
+})
+
+export const contractTermsSchema = z.object({
+  /** With VAT. */
+  price: halalas,
+  lines: z.array(
+    z.object({
+      code: z.optional(z.string()),
+      label: z.optional(z.string()),
+      quantity: z.optional(z.number()),
+      unit: z.optional(z.string()),
+      stance: z.enum([...LINE_STANCES, 'not_told']),
+      /** Without VAT. */
+      amount: z.optional(halalas),
+    }),
+  ),
+  exclusions: z.array(z.enum(EXCLUSIONS)),
+  stages: z.array(stageSchema),
+  startsOn: z.optional(day),
+  durationDays: z.optional(z.int()),
+  warranties: z.array(z.object({ part: z.enum(WARRANTY_PARTS), years: z.int() })),
+  note: z.string(),
+})
+
+export const contractSchema = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  projectType: z.string(),
+  city: z.string(),
+  providerName: z.string(),
+  /** Absent for a provider who was not given it. */
+  ownerName: z.optional(z.string()),
+  /** The side that reads. */
+  side,
+  status: z.enum(CONTRACT_STATUSES),
+  /** The version of `terms`, which revising and accepting name. */
+  version: z.int(),
+  terms: contractTermsSchema,
+  /** The sum of each stage, in the order of the terms. */
+  amounts: z.array(halalas),
+  /** The payments that we recommend for this work, for the owner. */
+  recommended: z.optional(z.array(stageSchema)),
+  /** What changed, the newest version first. */
+  revisions: z.array(
+    z.object({
+      version: z.int(),
+      /** Absent for the draft that we made. */
+      side: z.optional(side),
+      madeAt: moment,
+      changed: z.array(z.enum(CHANGED_TERMS)),
+    }),
+  ),
+  /** The terms before the newest revision, to read what it changed. */
+  before: z.optional(contractTermsSchema),
+  /** Acceptances of the newest version. */
+  acceptances: z.array(z.object({ side, acceptedAt: moment })),
+  agreedAt: z.optional(moment),
+  /** Whether this side can accept here and now. */
+  canAccept: z.boolean(),
+  canRevise: z.boolean(),
+  isDemo: z.boolean(),
+})
+
+export type Contract = z.infer<typeof contractSchema>

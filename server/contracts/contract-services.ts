@@ -1,0 +1,55 @@
+import { ownProjectRequest } from '#server/links/lock-project-request.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { acceptContract, sendAcceptanceCode } from './accept-contract.ts'
+import type { Contract } from './contract-answers.ts'
+import { ownerParty, type Party } from './contract-party.ts'
+import { prepareContract } from './draft-contract.ts'
+import { readContract } from './read-contract.ts'
+import { reviseContract } from './revise-contract.ts'
+
+/** Acts of either side on a contract. Each returns the contract afterwards and throws its command's Refusals. */
+export interface ContractActs {
+  read(party: Party): Promise<Contract>
+  prepare(party: Party): Promise<Contract>
+  revise(party: Party, input: unknown): Promise<Contract>
+  sendCode(party: Party, clientAddress: string): Promise<Contract>
+  accept(party: Party, input: unknown): Promise<Contract>
+}
+
+export function contractActs(context: CommandContext): ContractActs {
+  const read = (party: Party) => readContract(context, party)
+  async function after(party: Party, act: Promise<void>): Promise<Contract> {
+    await act
+    return read(party)
+  }
+  return {
+    read,
+    prepare: (party) => after(party, prepareContract(context, party)),
+    revise: (party, input) => after(party, reviseContract(context, party, input)),
+    sendCode: (party, address) => after(party, sendAcceptanceCode(context, party, address)),
+    accept: (party, input) => after(party, acceptContract(context, party, input)),
+  }
+}
+
+/** The owner's acts by the token of their tracking link, for the page behind it. */
+export interface ContractServices {
+  ownerContract: {
+    [Act in keyof ContractActs]: ContractActs[Act] extends (party: Party, ...rest: infer Rest) => infer Result
+      ? (trackingToken: string, ...rest: Rest) => Result
+      : never
+  }
+}
+
+export function contractServices(context: CommandContext): ContractServices {
+  const acts = contractActs(context)
+  const party = async (trackingToken: string) => ownerParty(await ownProjectRequest(context, trackingToken))
+  return {
+    ownerContract: {
+      read: async (token) => acts.read(await party(token)),
+      prepare: async (token) => acts.prepare(await party(token)),
+      revise: async (token, input) => acts.revise(await party(token), input),
+      sendCode: async (token, address) => acts.sendCode(await party(token), address),
+      accept: async (token, input) => acts.accept(await party(token), input),
+    },
+  }
+}

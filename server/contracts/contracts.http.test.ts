@@ -1,0 +1,283 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { type AuditEntry, findAuditFaults } from '#domain/audit/audit-chain.ts'
+import { startApi } from '#testing/api.ts'
+import { aDispatched, anOffer, aSignedInProvider, type OfferedLead } from '#testing/builders/offered-lead.ts'
+import { lastCodeTo } from '#testing/fakes/mobile-codes.ts'
+import { textOfPdf } from '#testing/pdf-text.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+const api = await startApi(database)
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+
+const { provider, bearer } = await aSignedInProvider(database, api)
+let work: Awaited<ReturnType<typeof aDispatched>>
+let lead: OfferedLead
+let quoteId: string
+
+const QUOTE = {
+  ...{ amount: 34_200_000, durationDays: 92, warrantyYears: 2 },
+  paymentStages: [
+    { label: 'دفعة مقدمة', percent: 20 },
+    { label: 'بعد البلاط', percent: 70 },
+    { label: 'عند التسليم', percent: 10 },
+  ],
+}
+
+beforeEach(async () => {
+  await sql`truncate rate_limits, mobile_codes`
+  await sql`delete from messages`
+  work = await aDispatched(database, api.context)
+  lead = await anOffer(database, api.context, work, provider)
+  await api.post(`/leads/${lead.token}/accept`, {})
+  const quoted = await (await api.post(`/leads/${lead.token}/quotes`, QUOTE)).json()
+  quoteId = quoted.quotes[0].id
+})
+
+const award = () =>
+  api.post(`/quotes/${quoteId}/award`, {}, { authorization: `Bearer ${work.trackingToken}` })
+const asOwner = (path = '', body: unknown = {}) =>
+  api.post(`/tracking/${work.trackingToken}/contract${path}`, body)
+const asProvider = (path = '', body: unknown = {}, headers: Record<string, string> = bearer) =>
+  api.post(`/leads/${lead.id}/contract${path}`, body, headers)
+const ownerReads = async () => (await api.get(`/tracking/${work.trackingToken}/contract`)).json()
+const providerReads = async () => (await api.get(`/leads/${lead.id}/contract`, bearer)).json()
+const codeOf = async (answer: Response) => {
+  const { code, fieldErrors } = await answer.json()
+  return `${answer.status} ${Object.values<{ code: string }>(fieldErrors ?? {})[0]?.code ?? code}`
+}
+const editOf = ({ terms }: Awaited<ReturnType<typeof ownerReads>>, changes: object = {}) => ({
+  ...{ price: terms.price, warranties: terms.warranties, note: terms.note },
+  durationDays: terms.durationDays,
+  stages: terms.stages.map(({ label, percent }: { label: string; percent: number }) => ({ label, percent })),
+  ...changes,
+})
+async function accept(side: 'owner' | 'provider', version = 1): Promise<Response> {
+  const act = side === 'owner' ? asOwner : asProvider
+  await act('/code')
+  const code = await lastCodeTo(
+    database,
+    api.context.config,
+    side === 'owner' ? work.mobile : provider.mobile,
+  )
+  return act('/acceptance', { version, code })
+}
+const ownRows = (table: string) =>
+  sql`select 1 from ${sql(table)} where contract_id = (select id from contracts where lead_id = ${lead.id})`
+const told = () => sql`select kind, counterpart from messages where kind like 'contract_waits%' order by id`
+
+describe('the draft', () => {
+  test('an award makes it from the quote, once, for both sides and nobody else', async () => {
+    expect(await codeOf(await api.get(`/tracking/${work.trackingToken}/contract`))).toBe(
+      '404 contract.not_found',
+    )
+    expect(await codeOf(await asOwner())).toBe('409 contract.not_awarded')
+    await Promise.all([award(), award()])
+    expect(await sql`select version, status from contracts where lead_id = ${lead.id}`).toEqual([
+      { version: 1, status: 'draft' },
+    ])
+    expect(await ownerReads()).toMatchObject({
+      ...{ side: 'owner', status: 'draft', version: 1, canAccept: true, canRevise: true },
+      amounts: [7_866_000, 27_531_000, 3_933_000],
+      terms: { price: 39_330_000, durationDays: 92, warranties: [{ part: 'works', years: 2 }] },
+    })
+    expect(await providerReads()).toMatchObject({ side: 'provider', version: 1 })
+
+    const stranger = await aSignedInProvider(database, api)
+    expect((await api.get(`/leads/${lead.id}/contract`, stranger.bearer)).status).toBe(404)
+    const losing = await anOffer(database, api.context, work, stranger.provider)
+    expect((await api.get(`/leads/${losing.token}/contract`)).status).toBe(404)
+    expect(await codeOf(await api.post(`/leads/${losing.token}/contract`, {}))).toBe(
+      '409 contract.not_awarded',
+    )
+    expect((await api.get(`/leads/${lead.id}/contract`)).status).toBe(401)
+    expect((await api.get('/tracking/nobodys/contract')).status).toBe(404)
+  })
+
+  test('work awarded before there were contracts gets one when a side asks', async () => {
+    await award()
+    await sql`delete from contracts where lead_id = ${lead.id}`
+    const made = await Promise.all([asOwner(), asProvider()])
+    expect(made.map(({ status }) => status)).toEqual([200, 200])
+    expect(await ownRows('contract_versions')).toHaveLength(1)
+  })
+
+  test('its terms are no staff’s to read, and no side writes past the commands', async () => {
+    await award()
+    for (const role of ['mimar_admin', 'mimar_visitor', 'mimar_staff'])
+      await expect(
+        database.sql.begin(async (tx) => {
+          await tx`select set_config('role', ${role}, true)`
+          return tx`select terms from app.contract_versions`
+        }),
+      ).rejects.toThrow(/permission denied/)
+    for (const role of ['mimar_owner', 'mimar_provider'])
+      await expect(
+        database.sql.begin(async (tx) => {
+          await tx`select set_config('role', ${role}, true)`
+          return tx`update app.contracts set status = 'agreed', agreed_at = now()`
+        }),
+      ).rejects.toThrow(/permission denied/)
+  })
+})
+
+describe('revising', () => {
+  beforeEach(async () => {
+    await award()
+  })
+
+  test('the other side sees what changed, is told once, and acceptances start anew', async () => {
+    await accept('provider')
+    await sql`delete from messages`
+    const first = await ownerReads()
+    const terms = editOf(first, { price: 38_900_000, startsOn: '2026-12-06' })
+    const revised = await (await asOwner('/terms', { version: 1, terms })).json()
+    expect(revised).toMatchObject({ version: 2, acceptances: [], terms: { price: 38_900_000 } })
+    expect(await providerReads()).toMatchObject({
+      revisions: [{ version: 2, side: 'owner', changed: ['price', 'startsOn'] }, { version: 1 }],
+      before: { price: 39_330_000 },
+    })
+    await asOwner('/terms', { version: 2, terms })
+    expect((await ownerReads()).version).toBe(2)
+    expect(await told()).toEqual([{ kind: 'contract_waits_to_provider', counterpart: provider.mobile }])
+  })
+
+  test('of two revisions of the same version one counts, and the other reads again', async () => {
+    const read = await ownerReads()
+    const answers = await Promise.all([
+      asOwner('/terms', { version: 1, terms: editOf(read, { price: 38_000_000 }) }),
+      asProvider('/terms', { version: 1, terms: editOf(read, { price: 40_000_000 }) }),
+    ])
+    const codes = await Promise.all(answers.map(codeOf))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(codes).toContain('409 contract.changed')
+    expect((await ownerReads()).version).toBe(2)
+  })
+
+  test.each([
+    ['no terms', { version: 1 }],
+    ['stages that are not the whole', { version: 1, terms: { stages: [{ label: 'x y', percent: 3 }] } }],
+    ['a list of thousands', { version: 1, terms: { stages: Array(900).fill({ label: 'x', percent: 1 }) } }],
+    ['a version of words', { version: 'one', terms: {} }],
+  ])('%s is 422', async (_, body) => {
+    expect((await asOwner('/terms', body)).status).toBe(422)
+    expect((await ownerReads()).version).toBe(1)
+  })
+})
+
+describe('accepting', () => {
+  beforeEach(async () => {
+    await award()
+  })
+
+  test('both accept with their own code, the contract is agreed, and the chained log has both', async () => {
+    expect((await accept('owner')).status).toBe(200)
+    expect(await ownerReads()).toMatchObject({ status: 'draft', acceptances: [{ side: 'owner' }] })
+    expect(await (await accept('provider')).json()).toMatchObject({ status: 'agreed', canRevise: false })
+    expect(
+      await codeOf(
+        await asOwner('/terms', { version: 1, terms: editOf(await ownerReads(), { price: 38_000_000 }) }),
+      ),
+    ).toBe('409 contract.agreed')
+    // Once accepted, a repeat needs no code.
+    expect((await asOwner('/acceptance', { version: 1, code: '' })).status).toBe(200)
+    const entries = await sql<AuditEntry[]>`
+      select seq, previous_hash as "previousHash", record, hash from audit_entries order by seq`
+    const [head] = await sql`select seq, hash from audit_head`
+    const { createHash } = await import('node:crypto')
+    const lines = entries.map((entry) => ({ ...entry, seq: Number(entry.seq) }))
+    expect(
+      findAuditFaults(lines, { seq: Number(head!.seq), hash: head!.hash }, (text) =>
+        createHash('sha256').update(text).digest('hex'),
+      ),
+    ).toEqual([])
+    const accepted = lines
+      .map(({ record }) => JSON.parse(record))
+      .filter(({ action, subjectId }) => action === 'contract.accepted' && subjectId)
+    expect(
+      accepted.slice(-2).map(({ details }) => [details.side, details.version, details.terms.length]),
+    ).toEqual([
+      ['owner', 1, 64],
+      ['provider', 1, 64],
+    ])
+    expect(JSON.stringify(accepted)).not.toContain('دفعة')
+  })
+
+  test('a link is not enough for a provider, and one side’s code is not the other’s', async () => {
+    for (const path of ['/code', '/acceptance'])
+      expect(
+        await codeOf(await api.post(`/leads/${lead.token}/contract${path}`, { version: 1, code: '123456' })),
+      ).toBe('403 contract.session_required')
+    await asOwner('/code')
+    const code = await lastCodeTo(database, api.context.config, work.mobile)
+    expect(await codeOf(await asProvider('/acceptance', { version: 1, code }))).toBe('409 mobile.code_over')
+    expect(await codeOf(await asOwner('/acceptance', { version: 2, code }))).toBe('409 contract.changed')
+    expect(await ownRows('contract_acceptances')).toHaveLength(0)
+    expect((await asOwner('/acceptance', { version: 1, code })).status).toBe(200)
+  })
+
+  test('five wrong guesses end a code, and nothing is accepted', async () => {
+    await asOwner('/code')
+    const code = await lastCodeTo(database, api.context.config, work.mobile)
+    const wrong = code === '111111' ? '222222' : '111111'
+    const codes = []
+    for (let guess = 0; guess < 5; guess++)
+      codes.push(await codeOf(await asOwner('/acceptance', { version: 1, code: wrong })))
+    expect(codes).toEqual([...Array(4).fill('422 mobile.code_wrong'), '409 mobile.code_over'])
+    expect(await codeOf(await asOwner('/acceptance', { version: 1, code }))).toBe('409 mobile.code_over')
+    expect((await ownerReads()).acceptances).toEqual([])
+  })
+
+  test('a revision between code and acceptance is read first', async () => {
+    await asOwner('/code')
+    const code = await lastCodeTo(database, api.context.config, work.mobile)
+    await asProvider('/terms', { version: 1, terms: editOf(await providerReads(), { price: 41_000_000 }) })
+    expect(await codeOf(await asOwner('/acceptance', { version: 1, code }))).toBe('409 contract.changed')
+  })
+
+  test('both at once agree it once', async () => {
+    await asOwner('/code')
+    await asProvider('/code')
+    const codes = [
+      await lastCodeTo(database, api.context.config, work.mobile),
+      await lastCodeTo(database, api.context.config, provider.mobile),
+    ]
+    const answers = await Promise.all([
+      asOwner('/acceptance', { version: 1, code: codes[0] }),
+      asProvider('/acceptance', { version: 1, code: codes[1] }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await ownerReads()).status).toBe('agreed')
+  })
+})
+
+test('the paper has both languages, and says that it is a model and whether it is agreed', async () => {
+  await award()
+  const paper = async () => {
+    const answer = await api.get(`/tracking/${work.trackingToken}/contract.pdf`)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    return (await textOfPdf(new Uint8Array(await answer.arrayBuffer()))).text
+  }
+  const draft = await paper()
+  expect(draft).toContain('Draft, version 1')
+  expect(draft).toContain('have a lawyer read it')
+  expect(draft).toContain('393,300')
+  await accept('owner')
+  await accept('provider')
+  expect(await paper()).not.toContain('Draft, version')
+  expect((await api.get(`/leads/${lead.id}/contract.pdf`, bearer)).status).toBe(200)
+})
+
+test('an erasure empties the terms, and the contract is gone for both', async () => {
+  await award()
+  await sql`update project_requests set erased_at = now() where id = ${work.id}`
+  expect((await providerReads()).code).toBe('contract.not_found')
+  expect(await codeOf(await asProvider('/code'))).toBe('404 contract.not_found')
+  expect(
+    await sql`select terms from contract_versions join contracts on id = contract_id where lead_id = ${lead.id}`,
+  ).toEqual([{ terms: {} }])
+})

@@ -1,0 +1,105 @@
+import { acceptanceInputSchema, revisionInputSchema } from '#domain/contracts/contract-input.ts'
+import { leadHolder } from '#server/auth/lead-holder.ts'
+import type { RouteCallers } from '#server/auth/route-callers.ts'
+import { ownProjectRequest } from '#server/links/lock-project-request.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
+import { callerAs, type IdentifiedCaller, identifiedCaller } from '#server/platform/http/route-caller.ts'
+import type { Responses } from '#server/platform/http/route-responses.ts'
+import { contractSchema } from './contract-answers.ts'
+import { ownerParty, type Party, providerParty } from './contract-party.ts'
+import { type ContractActs, contractActs } from './contract-services.ts'
+
+const answers = {
+  200: [contractSchema, 'The contract'],
+  404: 'No such link, or no contract behind it',
+} satisfies Responses
+
+/** The sides of a contract as callers: by tracking link, and by lead. */
+export const contractCallers = (context: CommandContext, callers: RouteCallers) => ({
+  owner: identifiedCaller<Party>(
+    { name: 'tracking link', description: 'The tracking token is the key.', responses: {} },
+    async (c) => ownerParty(await ownProjectRequest(context, c.req.param('trackingToken') ?? '')),
+  ),
+  provider: callerAs<Parameters<typeof providerParty>[0], Party>(leadHolder(context, callers), providerParty),
+})
+
+/** Routes of owner and provider for the contract of an awarded quote. */
+export function contractRoutes(context: CommandContext, callers: RouteCallers): Route[] {
+  const acts = contractActs(context)
+  const { owner, provider } = contractCallers(context, callers)
+  return routes('contracts', [
+    ...sideRoutes(acts, { path: '/tracking/:trackingToken', caller: owner }),
+    ...sideRoutes(acts, { path: '/leads/:lead', caller: provider }),
+  ])
+}
+
+interface Side {
+  path: '/tracking/:trackingToken' | '/leads/:lead'
+  caller: IdentifiedCaller<Party>
+}
+
+const sideRoutes = (acts: ContractActs, { path, caller }: Side) => [
+  route({
+    method: 'get',
+    path: `${path}/contract`,
+    caller,
+    summary: 'The contract of the awarded quote, as this side sees it',
+    cache: 'no-store',
+    responses: answers,
+    handle: ({ caller }) => acts.read(caller),
+  }),
+
+  route({
+    method: 'post',
+    path: `${path}/contract`,
+    caller,
+    summary: 'Make the draft contract of a quote that was awarded before there were any',
+    description: 'An award makes it by itself. Repeating it changes nothing.',
+    responses: { ...answers, 409: 'Nothing was awarded' },
+    handle: ({ caller }) => acts.prepare(caller),
+  }),
+
+  route({
+    method: 'post',
+    path: `${path}/contract/terms`,
+    caller,
+    summary: 'Revise the draft; the other side is told, and acceptances start anew',
+    body: checkedByCommand(revisionInputSchema),
+    responses: {
+      ...answers,
+      409: 'Agreed already, or the other side has revised it meanwhile',
+      422: 'The body is invalid; `fieldErrors` names each field',
+    },
+    handle: ({ caller, body }) => acts.revise(caller, body),
+  }),
+
+  route({
+    method: 'post',
+    path: `${path}/contract/code`,
+    caller,
+    summary: 'Send the code to accept with to this side’s mobile, by WhatsApp',
+    responses: {
+      ...answers,
+      403: 'A provider needs their session: a lead’s link is not enough',
+      409: 'Agreed already',
+      429: 'Too many codes; `Retry-After` says the wait',
+    },
+    handle: ({ c, caller }) => acts.sendCode(caller, c.var.clientAddress),
+  }),
+
+  route({
+    method: 'post',
+    path: `${path}/contract/acceptance`,
+    caller,
+    summary: 'Accept the newest version with the code; repeating it changes nothing',
+    body: checkedByCommand(acceptanceInputSchema),
+    responses: {
+      ...answers,
+      403: 'A provider needs their session: a lead’s link is not enough',
+      409: 'Agreed already, revised meanwhile, or the code is over',
+      422: 'The code is wrong; `fieldErrors.code` says how many guesses are left',
+    },
+    handle: ({ caller, body }) => acts.accept(caller, body),
+  }),
+]

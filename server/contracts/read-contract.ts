@@ -1,0 +1,133 @@
+import type { ContractSide, ContractStatus } from '#domain/contracts/contract-lifecycle.ts'
+import { whyNotAccept, whyNotRevise } from '#domain/contracts/contract-lifecycle.ts'
+import {
+  type ContractTerms,
+  changedTerms,
+  recommendedStages,
+  stageAmounts,
+} from '#domain/contracts/contract-terms.ts'
+import type { Facts } from '#domain/project-requests/facts.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { Contract } from './contract-answers.ts'
+import { contractNotFound, isKept, type Party } from './contract-party.ts'
+
+/** Revisions shown; older ones are in the table and in nobody's way. */
+const REVISIONS_SHOWN = 20
+
+/**
+ * Returns the contract as its side sees it; row-level security decides whose it is.
+ * @throws {Refusal} contract.not_found (404)
+ */
+export async function readContract({ db }: Pick<CommandContext, 'db'>, party: Party): Promise<Contract> {
+  return db.read(party.actor, async (tx) => {
+    const row = await readRow(tx, party)
+    if (!row) throw contractNotFound()
+    const [versions, accepted, contact, facts] = await Promise.all([
+      readVersions(tx, row.id),
+      readAcceptances(tx, row.id, row.version),
+      readOwnerName(tx, party.projectRequestId),
+      party.side === 'owner' ? readFacts(tx, party.projectRequestId) : undefined,
+    ])
+    const [newest, previous] = versions
+    if (!newest || !isKept(newest.terms)) throw contractNotFound()
+    const { terms } = newest
+    const state = {
+      status: row.status as ContractStatus,
+      version: row.version,
+      acceptedBy: accepted.map(({ side }) => side as ContractSide),
+    }
+    const isDraft = state.status === 'draft'
+    return {
+      ...{ id: row.id, reference: row.reference, projectType: row.projectType, city: row.city },
+      providerName: row.providerName,
+      ...(contact && { ownerName: contact.name }),
+      ...{ side: party.side, ...state, terms },
+      amounts: stageAmounts(terms),
+      ...(facts && isDraft && { recommended: recommendedStages(facts) }),
+      revisions: revisionsOf(versions),
+      ...(isDraft && previous && { before: termsOf(previous) }),
+      acceptances: accepted.map(({ side, accepted_at }) => ({
+        side: side as ContractSide,
+        acceptedAt: accepted_at.toISOString(),
+      })),
+      ...(row.agreedAt && { agreedAt: row.agreedAt.toISOString() }),
+      canAccept:
+        whyNotAccept(state, party.side, row.version) === undefined &&
+        !state.acceptedBy.includes(party.side) &&
+        (party.side === 'owner' || party.way === 'portal'),
+      canRevise: whyNotRevise(state, row.version) === undefined,
+      isDemo: row.isDemo,
+    }
+  })
+}
+
+const readRow = (tx: Tx, party: Party) =>
+  tx
+    .selectFrom('contracts')
+    .innerJoin('project_requests', 'project_requests.id', 'contracts.project_request_id')
+    .innerJoin('providers', 'providers.id', 'contracts.provider_id')
+    .select(['contracts.id', 'contracts.status', 'contracts.version', 'contracts.agreed_at as agreedAt'])
+    .select([
+      'reference',
+      'project_type as projectType',
+      'project_requests.city',
+      'company_name as providerName',
+    ])
+    .select('project_requests.is_demo as isDemo')
+    .where('contracts.project_request_id', '=', party.projectRequestId)
+    .$if(party.side === 'provider', (query) =>
+      query.where('lead_id', '=', (party as Extract<Party, { side: 'provider' }>).leadId),
+    )
+    .executeTakeFirst()
+
+const readVersions = (tx: Tx, contractId: string) =>
+  tx
+    .selectFrom('contract_versions')
+    .select(['version', 'side', 'terms', 'made_at'])
+    .where('contract_id', '=', contractId)
+    .orderBy('version', 'desc')
+    .limit(REVISIONS_SHOWN)
+    .execute()
+
+const readAcceptances = (tx: Tx, contractId: string, version: number) =>
+  tx
+    .selectFrom('contract_acceptances')
+    .select(['side', 'accepted_at'])
+    .where('contract_id', '=', contractId)
+    .where('version', '=', version)
+    .orderBy('accepted_at')
+    .execute()
+
+/** Undefined for a provider before the accept, because row-level security hides the row. */
+const readOwnerName = (tx: Tx, projectRequestId: string) =>
+  tx
+    .selectFrom('project_request_contacts')
+    .select('name')
+    .where('project_request_id', '=', projectRequestId)
+    .executeTakeFirst()
+
+async function readFacts(tx: Tx, projectRequestId: string): Promise<Facts | undefined> {
+  const row = await tx
+    .selectFrom('project_requests')
+    .select('facts')
+    .where('id', '=', projectRequestId)
+    .executeTakeFirst()
+  return row?.facts as Facts | undefined
+}
+
+/** Stored terms were made by our own functions. */
+const termsOf = ({ terms }: { terms: unknown }) => terms as ContractTerms
+
+function revisionsOf(versions: Awaited<ReturnType<typeof readVersions>>): Contract['revisions'] {
+  return versions.map((one, at) => {
+    const { version, side, made_at } = one
+    const before = versions[at + 1]
+    return {
+      version,
+      ...(side && { side: side as ContractSide }),
+      madeAt: made_at.toISOString(),
+      changed: before ? changedTerms(termsOf(before), termsOf(one)) : [],
+    }
+  })
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { readContractForm } from '#domain/contracts/contract-form.ts'
+import type { FieldErrors, RefusalDetails } from '#domain/shared/refusal.ts'
+import type { Contract } from '#server/contracts/contract-answers.ts'
+import { ApiRefusal } from '#web/forms/ask-api.ts'
+import type { FormFields } from '#web/forms/form-fields.ts'
+
+/** Values of the form field for the act, each with its address below the contract's. */
+export const CONTRACT_ACTS = { prepare: '', revise: '/terms', code: '/code', accept: '/acceptance' } as const
+export type ContractAct = keyof typeof CONTRACT_ACTS
+
+/** The result of a form: done, or refused with its input. */
+export interface ContractOutcome {
+  act: ContractAct
+  isDone: boolean
+  code?: string
+  details?: RefusalDetails
+  fieldErrors?: FieldErrors
+  fields?: FormFields
+}
+
+/** What a form sends to its command. */
+export function inputOf(act: ContractAct, fields: FormFields): object {
+  if (act === 'revise') return readContractForm(fields)
+  if (act === 'accept') return { version: Number(fields.version), code: fields.code ?? '' }
+  return {}
+}
+
+/** Sends the forms of a contract, one at a time. */
+export interface ContractActing {
+  /** Where a form goes without scripts; absent where there is no page without them. */
+  action?: string
+  /** Where its files are, below the site's address. */
+  files: string
+  submit(act: ContractAct, fields: FormFields): void
+  pending: ContractAct | undefined
+  outcome: ContractOutcome | undefined
+}
+
+/** By the page's own action, which works without scripts too. */
+export function usePagePosts(
+  action: string,
+  files: string,
+  posted: ContractOutcome | undefined,
+): ContractActing {
+  const fetcher = useFetcher<ContractOutcome>()
+  const sent = fetcher.formData?.get('act')
+  return {
+    ...{ action, files, outcome: fetcher.data ?? posted },
+    submit: (act, fields) => void fetcher.submit({ ...fields, act }, { method: 'post', action }),
+    pending: typeof sent === 'string' ? (sent as ContractAct) : undefined,
+  }
+}
+
+interface ContractApi {
+  /** The contract's address below /api/v1. */
+  address: string
+  send(path: string, json: unknown): Promise<unknown>
+  changed(contract: Contract): void
+}
+
+/** By the API, with the browser's session. */
+export function useApiPosts({ address, send, changed }: ContractApi): ContractActing {
+  const [pending, setPending] = useState<ContractAct>()
+  const [outcome, setOutcome] = useState<ContractOutcome>()
+  const submit = async (act: ContractAct, fields: FormFields) => {
+    if (pending) return
+    setPending(act)
+    try {
+      changed((await send(`${address}${CONTRACT_ACTS[act]}`, inputOf(act, fields))) as Contract)
+      setOutcome({ act, isDone: true })
+    } catch (failure) {
+      const { code, details, fieldErrors } = failure instanceof ApiRefusal ? failure : new ApiRefusal(0)
+      setOutcome({ act, isDone: false, code, details, fieldErrors, fields })
+    } finally {
+      setPending(undefined)
+    }
+  }
+  return {
+    ...{ files: `/api/v1${address}`, pending, outcome },
+    submit: (act, fields) => void submit(act, fields),
+  }
+}

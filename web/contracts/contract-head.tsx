@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl'
+import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
+import type { Contract } from '#server/contracts/contract-answers.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
+import { ActForm } from './act-form.tsx'
+import type { ContractActing } from './contract-acting.ts'
+import styles from './contracts.module.css'
+
+/** With whom, and for which work. */
+export function ContractHead({ contract }: { contract: Contract }) {
+  const t = useTranslations()
+  const { side, status, reference, providerName, ownerName = t('contracts.theOwner') } = contract
+  return (
+    <header className={styles.contractHead}>
+      <p className="request-eyebrow">
+        <span className={styles.status} data-status={status}>
+          {t(`contracts.status.${status}`)}
+        </span>
+        <Bdi>{reference}</Bdi>
+      </p>
+      <h1>
+        {t.rich(`contracts.title.${side}`, {
+          name: () => <UserText>{side === 'owner' ? providerName : ownerName}</UserText>,
+        })}
+      </h1>
+      <p>
+        {t(`projectRequests.projectType.${contract.projectType as ProjectType}`)} ·{' '}
+        {t(`projectRequests.city.${contract.city as City}`)}
+      </p>
+    </header>
+  )
+}
+
+/** Before there is a contract: work that was awarded earlier gets one here. */
+export function NoContract({ acting }: { acting: ContractActing }) {
+  const t = useTranslations('contracts.none')
+  return (
+    <section className={`card card-surface card-padded ${styles.accept}`} aria-labelledby="none-title">
+      <h1 id="none-title">{t('title')}</h1>
+      <p>{t('text')}</p>
+      <ActForm act="prepare" acting={acting}>
+        <Button type="submit" size="md" loading={acting.pending === 'prepare'}>
+          {t('start')}
+        </Button>
+      </ActForm>
+    </section>
+  )
+}

@@ -1,0 +1,353 @@
+import { FileText } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { LIMITS } from '#domain/path-correction/limits.ts'
+import type { Halalas } from '#domain/shared/money.ts'
+import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
+import type { Contract } from '#server/contracts/contract-answers.ts'
+import { CodeField } from '#web/accounts/code-field.tsx'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { ActForm } from './act-form.tsx'
+import type { ContractActing } from './contract-acting.ts'
+import { EditDraft } from './edit-draft.tsx'
+import '#web/styles/request-page.css'
+import styles from './contracts.module.css'
+
+interface ContractViewProps {
+  contract: Contract
+  acting: ContractActing
+}
+
+/** The contract of one side: its terms, what changed in them, and the ways to revise and accept it. */
+export function ContractView({ contract, acting }: ContractViewProps) {
+  const t = useTranslations('contracts')
+  const isDraft = contract.status === 'draft'
+  return (
+    <div className={styles.contractColumns}>
+      <div className={styles.contractMain}>
+        <Terms contract={contract} acting={acting} />
+        {contract.canRevise && <EditDraft key={contract.version} contract={contract} acting={acting} />}
+      </div>
+      <aside className={styles.contractAside}>
+        {isDraft ? <Accept contract={contract} acting={acting} /> : <Agreed contract={contract} />}
+        {isDraft && <Recommended contract={contract} acting={acting} />}
+        <Revisions contract={contract} />
+        {isDraft && <p className="caption">{t(`optional.${contract.side}`)}</p>}
+      </aside>
+    </div>
+  )
+}
+
+function Terms({ contract, acting }: ContractViewProps) {
+  const t = useTranslations('contracts')
+  const locale = useLocale()
+  const { terms, before } = contract
+  const { price, startsOn, durationDays, warranties, exclusions, note } = terms
+  const exclusionWords = useTranslations('quotes.exclusion')
+  return (
+    <section className={`card card-surface card-padded ${styles.terms}`} aria-labelledby="terms-title">
+      <header>
+        <h2 id="terms-title">{t('terms')}</h2>
+        <a
+          className={buttonClass({ variant: 'ghost', size: 'md' })}
+          href={`${acting.files}/contract.pdf`}
+          download
+        >
+          <Icon icon={FileText} size={18} /> {t('pdf')}
+        </a>
+      </header>
+      <dl>
+        <Term
+          name={t('price')}
+          was={before && before.price !== price && <Money halalas={before.price} locale={locale} />}
+        >
+          <b className={styles.price}>
+            <Money halalas={price} locale={locale} />
+          </b>
+        </Term>
+        <Term
+          name={t('startsOn')}
+          was={before?.startsOn && before.startsOn !== startsOn && formatDate(before.startsOn, locale)}
+        >
+          {startsOn ? formatDate(startsOn, locale) : <Open />}
+        </Term>
+        <Term
+          name={t('duration')}
+          was={
+            before?.durationDays !== undefined &&
+            before.durationDays !== durationDays &&
+            t('days', { days: before.durationDays })
+          }
+        >
+          {durationDays === undefined ? <Open /> : t('days', { days: durationDays })}
+        </Term>
+        <Term name={t('warranty')}>
+          {warranties.length === 0
+            ? t('noWarranty')
+            : warranties.map(({ part, years }) => (
+                <span key={part} className={styles.warranty}>
+                  {t(`warrantyOf.${part}`)}: <b>{t('years', { years })}</b>
+                </span>
+              ))}
+        </Term>
+        {exclusions.length > 0 && (
+          <Term name={t('exclusions')}>{exclusions.map((name) => exclusionWords(name)).join(' · ')}</Term>
+        )}
+        {note && (
+          <Term name={t('note')}>
+            <UserText>{note}</UserText>
+          </Term>
+        )}
+      </dl>
+      <Stages contract={contract} />
+      <Scope contract={contract} />
+    </section>
+  )
+}
+
+interface TermProps {
+  name: string
+  /** What it was before the newest revision changed it. */
+  was?: React.ReactNode
+  children: React.ReactNode
+}
+
+function Term({ name, was, children }: TermProps) {
+  const t = useTranslations('contracts.changes')
+  return (
+    <div data-changed={was ? '' : undefined}>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        {was && <small>{t.rich('before', { was: () => <bdi>{was}</bdi> })}</small>}
+      </dd>
+    </div>
+  )
+}
+
+function Open() {
+  return <span className={styles.open}>{useTranslations('contracts')('notSaid')}</span>
+}
+
+/** The name of a stage: what the two call it, or ours. */
+export function StageName({ stage }: { stage: Contract['terms']['stages'][number] }) {
+  const words = useTranslations('pathCorrection.payments')
+  return stage.label ? <UserText>{stage.label}</UserText> : words(stage.id ?? 'completion')
+}
+
+function Stages({ contract: { terms, amounts } }: { contract: Contract }) {
+  const t = useTranslations('contracts')
+  const locale = useLocale()
+  return (
+    <>
+      <h3>{t('stages')}</h3>
+      <ol className={styles.stages}>
+        {terms.stages.map((stage, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: stages are told apart by their place alone
+          <li key={at}>
+            <span className={styles.number} aria-hidden="true">
+              {formatNumber(at + 1)}
+            </span>
+            <span>
+              <b>
+                <StageName stage={stage} />
+              </b>
+              {(stage.isHeld || stage.dueOn) && (
+                <small>
+                  {stage.isHeld && t('held')}
+                  {stage.isHeld && stage.dueOn && '. '}
+                  {stage.dueOn &&
+                    t.rich('dueOn', { day: () => <bdi>{formatDate(stage.dueOn!, locale)}</bdi> })}
+                </small>
+              )}
+            </span>
+            <span className={styles.sum}>
+              <Money halalas={amounts[at] as Halalas} locale={locale} />
+              <Bdi>{`${stage.percent}%`}</Bdi>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Scope({ contract: { terms } }: { contract: Contract }) {
+  const t = useTranslations('contracts')
+  const all = useTranslations()
+  const locale = useLocale()
+  const has = all.has as (key: string) => boolean
+  const word = (key: string, other: string) =>
+    has(key) ? (all as unknown as (key: string) => string)(key) : other
+  if (terms.lines.length === 0) return null
+  return (
+    <details className={styles.scope}>
+      <summary className="link">{t('scope', { count: terms.lines.length })}</summary>
+      <ul>
+        {terms.lines.map(({ code, label, quantity, unit, stance, amount }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+          <li key={at}>
+            <span>
+              {label === undefined ? (
+                word(`estimates.item.${code}`, all('quotes.wholeJob'))
+              ) : (
+                <UserText>{label}</UserText>
+              )}
+              {quantity !== undefined && (
+                <small>
+                  <Bdi>{formatNumber(quantity)}</Bdi> {word(`estimates.unit.${unit}`, unit ?? '')}
+                </small>
+              )}
+            </span>
+            {amount === undefined ? (
+              <span className={styles.open}>{t(`stance.${stance}`)}</span>
+            ) : (
+              <Money halalas={amount} locale={locale} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Agreed({ contract: { agreedAt } }: { contract: Contract }) {
+  const t = useTranslations('contracts')
+  const locale = useLocale()
+  return (
+    <Notice tone="success" title={t('status.agreed')}>
+      {agreedAt && t.rich('agreed', { time: () => <bdi>{formatDateTime(agreedAt, locale)}</bdi> })}
+    </Notice>
+  )
+}
+
+/** Who accepted the version on the page, and the code with which its reader does. */
+function Accept({ contract, acting }: ContractViewProps) {
+  const t = useTranslations('contracts')
+  const locale = useLocale()
+  const { side, version, acceptances, canAccept } = contract
+  const { outcome, pending } = acting
+  const isSent = outcome?.act === 'accept' || (outcome?.act === 'code' && outcome.isDone)
+  return (
+    <section className={`card card-surface card-padded ${styles.accept}`} aria-labelledby="accept-title">
+      <h2 id="accept-title">{t('accept.title')}</h2>
+      {acceptances.map((one) => (
+        <Notice key={one.side} tone="success">
+          {t.rich(`accepted.${one.side === side ? 'own' : one.side}`, {
+            time: () => <bdi>{formatDateTime(one.acceptedAt, locale)}</bdi>,
+          })}
+        </Notice>
+      ))}
+      {canAccept && <p>{t(`accept.${side}`)}</p>}
+      {canAccept && isSent && (
+        <>
+          {!outcome.code && <Notice role="status">{t('accept.sent')}</Notice>}
+          <ActForm act="accept" acting={acting} values={{ version }}>
+            <CodeField name="code" isRefused={outcome.act === 'accept' && !outcome.isDone} />
+            <Button type="submit" full loading={pending === 'accept'} loadingLabel={t('accept.doing')}>
+              {t('accept.do', { version: String(version) })}
+            </Button>
+          </ActForm>
+        </>
+      )}
+      {canAccept && (
+        <ActForm act="code" acting={acting}>
+          <Button
+            type="submit"
+            full
+            size={isSent ? 'md' : 'lg'}
+            variant={isSent ? 'ghost' : 'primary'}
+            loading={pending === 'code'}
+            loadingLabel={t('accept.sending')}
+          >
+            {t(isSent ? 'accept.again' : 'accept.send')}
+          </Button>
+        </ActForm>
+      )}
+    </section>
+  )
+}
+
+/** Our payments, where the draft has others: one press puts them into it, and the provider sees that. */
+function Recommended({ contract, acting }: ContractViewProps) {
+  const t = useTranslations('contracts.recommended')
+  const words = useTranslations('pathCorrection.payments')
+  const { recommended, terms, version } = contract
+  const isSame =
+    recommended?.length === terms.stages.length &&
+    recommended.every(({ id, percent }, at) => {
+      const other = terms.stages[at]!
+      return id === other.id && percent === other.percent
+    })
+  if (!recommended || isSame) return null
+  return (
+    <section className={`card card-surface card-padded ${styles.accept}`} aria-labelledby="ours-title">
+      <h2 id="ours-title">{t('title')}</h2>
+      <p className="caption">{t('text', { limit: String(LIMITS.exposure) })}</p>
+      <ul className={styles.ours}>
+        {recommended.map((stage) => (
+          <li key={stage.id ?? stage.label}>
+            <span>{words(stage.id ?? 'completion')}</span>
+            <Bdi>{`${stage.percent}%`}</Bdi>
+          </li>
+        ))}
+      </ul>
+      <ActForm
+        act="revise"
+        acting={acting}
+        values={{
+          ...{ version, price: String(terms.price / 100), note: terms.note },
+          ...(terms.startsOn && { startsOn: terms.startsOn }),
+          ...(terms.durationDays !== undefined && { durationDays: terms.durationDays }),
+          ...Object.fromEntries(terms.warranties.map(({ part, years }) => [`warranty.${part}`, years])),
+          ...Object.fromEntries(
+            recommended.flatMap(({ id = 'completion', percent }, at) => [
+              [`stageId.${at}`, id],
+              [`stageName.${at}`, words(id)],
+              [`stageLabel.${at}`, words(id)],
+              [`stagePercent.${at}`, percent],
+            ]),
+          ),
+        }}
+      >
+        <Button type="submit" variant="secondary" size="md" loading={acting.pending === 'revise'}>
+          {t('use')}
+        </Button>
+      </ActForm>
+    </section>
+  )
+}
+
+function Revisions({ contract: { revisions, side } }: { contract: Contract }) {
+  const t = useTranslations('contracts.changes')
+  const locale = useLocale()
+  const [newest] = revisions
+  if (!newest?.side) return null
+  const list = (changed: typeof newest.changed) => changed.map((term) => t(`term.${term}`)).join(' · ')
+  return (
+    <section className={`card card-surface card-padded ${styles.accept}`} aria-labelledby="changes-title">
+      <h2 id="changes-title">{t(`title.${newest.side === side ? 'own' : newest.side}`)}</h2>
+      <p>{list(newest.changed)}</p>
+      <details>
+        <summary className="link">{t('history')}</summary>
+        <ol className={styles.history}>
+          {revisions.map((one) => (
+            <li key={one.version}>
+              <b>{t('version', { version: String(one.version) })}</b>{' '}
+              {one.side ? t(`by.${one.side}`) : t('drafted')}
+              {one.changed.length > 0 && <>: {list(one.changed)}</>}
+              <small>
+                <bdi>{formatDateTime(one.madeAt, locale)}</bdi>
+              </small>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  )
+}

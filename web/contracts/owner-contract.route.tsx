@@ -1,0 +1,80 @@
+import { ArrowLeft } from 'lucide'
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Contract } from '#server/contracts/contract-answers.ts'
+import { servicesContext } from '#web/entry.server.tsx'
+import { isRefusal } from '#web/forms/error-text.ts'
+import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
+import { LinkNotFound } from '#web/project-requests/link-not-found.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { actOnContract } from './act-on-contract.server.ts'
+import { type ContractOutcome, usePagePosts } from './contract-acting.ts'
+import { ContractHead, NoContract } from './contract-head.tsx'
+import { CONTRACT_MESSAGES } from './contract-messages.ts'
+import { ContractView } from './contract-view.tsx'
+import styles from './contracts.module.css'
+
+export const handle = { messages: ['endedLink', ...CONTRACT_MESSAGES] }
+
+/** `isKnown` without a contract: an award of before there were any, or none yet. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const token = params.trackingToken ?? ''
+  const services = context.get(servicesContext)
+  try {
+    const contract: Contract | null = await services.ownerContract.read(token)
+    return data({ token, contract, isKnown: true }, { headers: PRIVATE_HEADERS })
+  } catch (error) {
+    if (!isRefusal(error) || error.code === 'link.ended') throw error
+    const isKnown = error.code === 'contract.not_found'
+    return data({ token, contract: null, isKnown }, { status: isKnown ? 200 : 404, headers: PRIVATE_HEADERS })
+  }
+}
+
+export const action = actOnContract
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ contracts }) => ({ title: contracts.metaTitle })),
+  ...PRIVATE_PAGE,
+]
+
+/** The contract of an owner, behind their tracking link. */
+export default function OwnerContract() {
+  const t = useTranslations('contracts')
+  const locale = useLocale()
+  const { token, contract, isKnown } = useLoaderData<typeof loader>()
+  const posted = useActionData<ContractOutcome>()
+  const acting = usePagePosts(
+    privatePaths.ownerContract(locale, token),
+    `/api/v1/tracking/${encodeURIComponent(token)}`,
+    posted,
+  )
+  if (!isKnown) return <LinkNotFound />
+  return (
+    <div className={`wrap ${styles.contractPage}`}>
+      <Link className="link" to={paths.tracking(locale, token)}>
+        <Icon icon={ArrowLeft} size={16} flip />
+        <span>{t('back')}</span>
+      </Link>
+      {contract ? (
+        <>
+          <ContractHead contract={contract} />
+          <ContractView contract={contract} acting={acting} />
+        </>
+      ) : (
+        <NoContract acting={acting} />
+      )}
+    </div>
+  )
+}
