@@ -98,6 +98,7 @@ const NOT_ON_A_FIRST_VISIT = [
   // Checks answers and sends documents, once a person fills a form in.
   ...CHECKS_ANSWERS,
   'domain/accounts/password.ts',
+  'domain/shared/id.ts',
   'domain/analyses/analysis-input.ts',
   'domain/complaints/complaint-input.ts',
   'domain/consultations/booking-input.ts',

@@ -75,7 +75,6 @@ begin
   return null;
 end
 $$;
-revoke all on function app.log_acceptance() from public;
 comment on function app.log_acceptance() is 'Writes each acceptance into the chained log, with the hash of the accepted terms and none of their words.';
 create trigger contract_acceptances__log after insert on app.contract_acceptances
   for each row execute function app.log_acceptance();
@@ -92,7 +91,6 @@ begin
   return null;
 end
 $$;
-revoke all on function app.forget_contract() from public;
 comment on function app.forget_contract() is 'Empties the terms; that two sides agreed, and when, stays.';
 create trigger project_requests__forget_contract after update of erased_at on app.project_requests
   for each row when (old.erased_at is null and new.erased_at is not null) execute function app.forget_contract();

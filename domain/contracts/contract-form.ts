@@ -1,6 +1,6 @@
 import { readNumber } from '../shared/digits.ts'
 import { riyals } from '../shared/money.ts'
-import { WARRANTY_PARTS } from './contract-terms.ts'
+import { WARRANTY_PARTS } from './warranty.ts'
 
 /**
  * Fields of the form that revises a draft, as typed, in any digits. Rows of stages end in their index: `stageId.0`,

@@ -4,10 +4,9 @@ import { MAX_NOTE_LETTERS, MAX_PAYMENT_STAGES, QUOTE_LIMITS } from '../quotes/qu
 import { isDay } from '../shared/day.ts'
 import { list } from '../shared/list.ts'
 import { tidyText } from '../shared/text.ts'
+import { WARRANTY_PARTS } from './warranty.ts'
 
 const MAX_LABEL_LETTERS = 120
-/** The parts of WARRANTY_PARTS (contract-terms.ts), written out because that file needs this one. */
-const PARTS = ['works', 'structure', 'waterproofing', 'services', 'finishes'] as const
 
 const day = z.string('field.invalid').check(z.refine(isDay, 'contract.day_invalid'))
 
@@ -53,13 +52,13 @@ export const contractInputSchema = z.object({
   warranties: list(
     z.array(
       z.object({
-        part: z.enum(PARTS, 'field.invalid'),
+        part: z.enum(WARRANTY_PARTS, 'field.invalid'),
         years: z
           .int('quote.years_not_a_number')
           .check(z.minimum(1, 'quote.years_not_a_number'), z.maximum(50, 'quote.years_not_a_number')),
       }),
     ),
-    PARTS.length,
+    WARRANTY_PARTS.length,
   ).check(
     z.refine(
       (warranties) => new Set(warranties.map(({ part }) => part)).size === warranties.length,

@@ -7,7 +7,7 @@ export type ContractStatus = (typeof CONTRACT_STATUSES)[number]
 export type ContractEvent = 'revise' | 'agree'
 
 /** What changes after the agreement is a variation order of its own. */
-export const CONTRACT_LIFECYCLE: Lifecycle<ContractStatus, ContractEvent> = {
+const CONTRACT_LIFECYCLE: Lifecycle<ContractStatus, ContractEvent> = {
   draft: { revise: 'draft', agree: 'agreed' },
   agreed: {},
 }

@@ -9,10 +9,7 @@ import { judgePayments, plannedPayments } from '../quotes/payment-judgement.ts'
 import { readStage } from '../quotes/payment-words.ts'
 import { type Halalas, partOf, withVat } from '../shared/money.ts'
 import type { ContractInput } from './contract-input.ts'
-
-/** Parts of the work whose warranty is said by itself; `works` is all of it. */
-export const WARRANTY_PARTS = ['works', 'structure', 'waterproofing', 'services', 'finishes'] as const
-export type WarrantyPart = (typeof WARRANTY_PARTS)[number]
+import type { Warranty } from './warranty.ts'
 
 /** A stage of the work with the payment that is due once it is accepted. */
 export interface Stage {
@@ -55,7 +52,7 @@ export interface ContractTerms {
   startsOn?: string
   /** Calendar days. */
   durationDays?: number
-  warranties: { part: WarrantyPart; years: number }[]
+  warranties: Warranty[]
   note: string
 }
 

@@ -62,6 +62,7 @@ export function shotsOf({ track, report, lead, consultations, bookable, viewed }
     report: `/report/${report}`,
     'track, privacy': `/track/${track.threeQuotes}/privacy`,
     'track, review': `/track/${track.awarded}/review`,
+    'track, contract': `/track/${track.awarded}/contract`,
     'track, advisors': `/track/${track.threeQuotes}/advisors`,
     lead: `/lead/${lead}`,
     booking: `/service-providers/${bookable.slug}/consultations/${bookable.offerId}`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CONTRACT_SIDES, CONTRACT_STATUSES } from '#domain/contracts/contract-lifecycle.ts'
-import { CHANGED_TERMS, WARRANTY_PARTS } from '#domain/contracts/contract-terms.ts'
+import { CHANGED_TERMS } from '#domain/contracts/contract-terms.ts'
+import { WARRANTY_PARTS } from '#domain/contracts/warranty.ts'
 import { PAYMENT_STAGES } from '#domain/path-correction/payment-tables.ts'
 import { STEP_IDS } from '#domain/path-correction/steps.ts'
 import { EXCLUSIONS } from '#domain/quotes/exclusions.ts'
@@ -24,7 +25,7 @@ const stageSchema = z.object({
   dueOn: z.optional(day),
 })
 
-export const contractTermsSchema = z.object({
+const contractTermsSchema = z.object({
   /** With VAT. */
   price: halalas,
   lines: z.array(

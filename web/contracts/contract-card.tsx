@@ -1,4 +1,4 @@
-import { Handshake } from 'lucide'
+import { FileText } from 'lucide'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ContractSide } from '#domain/contracts/contract-lifecycle.ts'
@@ -17,7 +17,7 @@ export function ContractCard({ side, to }: { side: ContractSide; to: string }) {
       <h2 id="contract-title">{t('title')}</h2>
       <p>{t(side === 'owner' ? 'draft' : 'draftProvider')}</p>
       <Link className={buttonClass({ variant: 'secondary', size: 'md' })} to={to}>
-        <Icon icon={Handshake} size={18} /> {t('open')}
+        <Icon icon={FileText} size={18} /> {t('open')}
       </Link>
     </section>
   )

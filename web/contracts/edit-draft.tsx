@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { SPARE_ROWS } from '#domain/contracts/contract-form.ts'
-import { WARRANTY_PARTS } from '#domain/contracts/contract-terms.ts'
+import { WARRANTY_PARTS } from '#domain/contracts/warranty.ts'
 import { MAX_NOTE_LETTERS, MAX_PAYMENT_STAGES } from '#domain/quotes/quote-input.ts'
 import type { Contract } from '#server/contracts/contract-answers.ts'
 import { Button } from '#web/ui/button.tsx'
