@@ -62,11 +62,7 @@ export function readTables(rows: readonly PaperRow[]): TableReading {
 }
 
 function entryOf(row: PaperRow, at: number, columns: readonly Column[]): TableEntry | undefined {
-  const byColumn = new Map<Column, Cell[]>()
-  for (const cell of row.cells) {
-    const column = columnAt(columns, cell)
-    byColumn.set(column, [...(byColumn.get(column) ?? []), cell])
-  }
+  const byColumn = byColumns(row.cells, columns)
   const under = (kind: Column['kind']) =>
     columns.filter((column) => column.kind === kind).map((column) => byColumn.get(column) ?? [])
   const figureUnder = (kind: Column['kind']) =>
@@ -126,6 +122,49 @@ function multiplying(figures: readonly Figure[], named: Figures): Figures {
 
 /** The number of a row, where it stands too near to its label to be a cell of its own. */
 const NUMBERED = /^\p{Nd}{1,3}\s+(?=\p{L})/u
+
+/** What it costs, in widths of the page, to put two figures or two cells with words under one name. */
+const TWICE = { figures: 1, words: 0.02 }
+
+/**
+ * Puts the cells of a row under the names of the columns, in order and as near as can be: names stand in the middle of
+ * their columns, figures often at an edge, nearer to the next name.
+ */
+function byColumns(cells: readonly Cell[], columns: readonly Column[]): Map<Column, Cell[]> {
+  const names = [...columns].sort((one, other) => one.left - other.left)
+  const isFigure = cells.map(({ text }) => onlyNumber(text) !== undefined)
+  /** Least cost of all cells so far with the last one under a name, and the name of the one before. */
+  const costs: { cost: number; before: number }[][] = []
+  for (const [at, cell] of cells.entries()) {
+    const twice = isFigure[at] && isFigure[at - 1] ? TWICE.figures : TWICE.words
+    costs.push(
+      names.map((name, column) => {
+        let best = { cost: at === 0 ? 0 : Number.POSITIVE_INFINITY, before: -1 }
+        for (let before = 0; at > 0 && before <= column; before += 1) {
+          const cost = costs[at - 1]![before]!.cost + (before === column ? twice : 0)
+          if (cost < best.cost) best = { cost, before }
+        }
+        return { cost: best.cost + distanceOf(cell, name), before: best.before }
+      }),
+    )
+  }
+  const found = new Map<Column, Cell[]>()
+  let column = (costs.at(-1) ?? []).reduce(
+    (best, { cost }, at, all) => (cost < all[best]!.cost ? at : best),
+    0,
+  )
+  for (let at = cells.length - 1; at >= 0; at -= 1) {
+    const name = names[column]!
+    found.set(name, [cells[at]!, ...(found.get(name) ?? [])])
+    column = costs[at]![column]!.before
+  }
+  return found
+}
+
+function distanceOf(cell: Cell, name: Column): number {
+  const between = Math.max(name.left - cell.right, cell.left - name.right, 0)
+  return between + Math.abs(name.left + name.right - cell.left - cell.right) / 200
+}
 
 /** The amount of several columns that is the quantity at the rate; otherwise the first. */
 function consistent(amounts: readonly Figure[], quantity?: Figure, rate?: Figure): Figure | undefined {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { createWorker, PSM, type Worker } from 'tesseract.js'
 import type { PlacedText } from '#domain/quote-checks/paper.ts'
+import { readArabicFigures } from './digit-shapes.ts'
 import { flatten, type GreyPage, type Segment, segmentPage, skewOf } from './segment-page.ts'
 
 /** Dots of the longer edge at which print of an A4 page has letters of some thirty dots. */
@@ -104,13 +105,21 @@ async function recogniseLines(
     letter,
   )
   const numbers = await wordsByBand(figures, again.png, again.bands)
-  for (const [index, at] of narrow.entries()) words[at] = settled(words[at]!, numbers[index]!)
+  for (const [index, at] of narrow.entries()) {
+    const best = settled(words[at]!, numbers[index]!)
+    const arabic = best.sureness < SURE_FIGURES ? readArabicFigures(page, lines[at]!.parts) : undefined
+    words[at] = arabic && arabic.sureness > LEAST_ARABIC ? arabic : best
+  }
   return words
 }
 
 /** Figures of a column are short, and rarely read as Arabic words. */
 const mayBeFigures = ({ left, right }: Segment, letter: number, { text }: Recognised): boolean =>
   right - left < letter * 12 && text.replace(/[^\p{Script=Arabic}]/gu, '').length <= 8
+
+/** What is recognised this surely is Latin figures or a word. */
+const SURE_FIGURES = 0.9
+const LEAST_ARABIC = 0.25
 
 const FIGURES = /^[\d.,%/-]*\d[\d.,%/-]*$/
 
@@ -182,10 +191,18 @@ async function wordsByBand(recogniser: Worker, png: Buffer, bands: readonly Band
         band?.sureness.push(...line.words.map(({ confidence }) => confidence / 100))
       }
   return read.map(({ texts, sureness }) => ({
-    text: texts.join(' ').trim(),
+    text: percents(texts.join(' ').trim()),
     sureness: sureness.length > 0 ? Math.min(...sureness) : 0,
   }))
 }
+
+/** In a line of Arabic the recogniser takes the sign of `50%` for 96. */
+const percents = (text: string): string =>
+  /\p{L}{2}/u.test(text)
+    ? text
+        .replace(/(?<![\d.,])(100|[1-9][05]|5)96(?![\d.,])/g, '$1%')
+        .replace(/(?<![\d.,])96(15|10|5)(?![\d.,])/g, '$1%')
+    : text
 
 interface Recognisers {
   /** Arabic and English. */

@@ -16,6 +16,8 @@ export interface Box {
 /** A line of one cell: its box, and the middle of its letters without dots and tails. */
 export interface Segment extends Box {
   middle: number
+  /** Connected pieces of ink. */
+  parts: Box[]
 }
 
 export interface SegmentedPage {
@@ -127,7 +129,9 @@ export function segmentPage(page: GreyPage): SegmentedPage {
   const groups = grouped(bodies, letter, rules)
   for (const group of groups) group.sort((one, other) => one.left - other.left)
   const segments = groups.map((group) => segmentOf(group))
-  for (const part of rest) adopt(part, segments, letter)
+  // Twice, because the second of two noughts is near only once the first is in.
+  const left = rest.filter((part) => !adopt(part, segments, letter))
+  for (const part of left) adopt(part, segments, letter)
   return {
     segments: segments.filter((box) => box.right - box.left > letter * 0.25),
     letter,
@@ -300,23 +304,26 @@ function segmentOf(group: readonly Part[]): Segment {
     right: Math.max(...group.map(({ right }) => right)),
     bottom: Math.max(...group.map(({ bottom }) => bottom)),
     middle: middles[Math.floor(middles.length / 2)]!,
+    parts: [...group],
   }
 }
 
 /** Gives dots of letters, points and dashes to the line they stand in, or nearest above or below. */
-function adopt(part: Part, segments: Segment[], letter: number): void {
+function adopt(part: Part, segments: Segment[], letter: number): boolean {
   const middle = middleOf(part)
   let best: Segment | undefined
   let distance = Number.POSITIVE_INFINITY
   for (const segment of segments) {
     const beside = Math.max(segment.left - part.right, part.left - segment.right, 0)
     const away = Math.abs(segment.middle - middle)
-    if (beside > 0.5 * letter || away > 1.3 * letter) continue
+    if (beside > 0.8 * letter || away > 1.3 * letter) continue
     if (away + beside < distance) [best, distance] = [segment, away + beside]
   }
-  if (!best) return
+  if (!best) return false
+  best.parts.push(part)
   best.left = Math.min(best.left, part.left)
   best.right = Math.max(best.right, part.right)
   best.top = Math.min(best.top, part.top)
   best.bottom = Math.max(best.bottom, part.bottom)
+  return true
 }
