@@ -8,6 +8,11 @@ export interface Place {
   height: number
 }
 
+export interface Slant {
+  top: number
+  bottom: number
+}
+
 /** A word or a run of words as a file holds it, in reading order of its language. */
 export interface PlacedText {
   text: string
@@ -26,10 +31,10 @@ export type PaperKind = 'pdf' | 'scan' | 'word' | 'sheet' | 'text'
 export interface Paper {
   kind: PaperKind
   /**
-   * Width divided by height of each page, and the degrees clockwise by which a photo's lines are turned; empty without
-   * pages.
+   * Width divided by height of each page, and the degrees clockwise by which the lines of a photo are turned at its top
+   * and at its bottom, which differ where it was taken from below; empty without pages.
    */
-  pages: readonly { ratio: number; slant?: number }[]
+  pages: readonly { ratio: number; slant?: Slant }[]
   texts: readonly PlacedText[]
   /** In their order on the paper; empty where the file knows only places. */
   tables: readonly (readonly TableRow[])[]

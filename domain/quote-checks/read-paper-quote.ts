@@ -134,7 +134,7 @@ function ofRow(row: PaperRow, at: number, isRecognised: boolean): Found[] {
     if (!namesWork(price.label) || kindOfSum(price.label)) return []
     const rate = moneyOf(price.rate)
     const amount = moneyOf(price.amount)
-    if (rate === undefined && amount === undefined) return []
+    if (!rate && !amount) return []
     const doubtful: PaperLine['doubtful'] =
       price.isUnsure || isUnsure ? [amount === undefined ? 'rate' : 'amount'] : []
     return [

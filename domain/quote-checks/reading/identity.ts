@@ -15,7 +15,7 @@ export interface Identity {
 const CR =
   /(?:سجل(?:\s+ال)?\s*(?:تجاري|التجاري)|السجل التجاري|س\s?\.?\s?ت\b\.?|س\s?[./]\s?ت|(?<!\p{L})c\.?\s?r\.?(?!\p{L})|commercial reg\w*)[^\d\n]{0,25}(\d[\d -]{5,16}\d)/u
 const VAT =
-  /(?:(?:ال)?رقم (?:ال)?ضريبي|رقم (?:تسجيل )?(?:ضريبه القيمه المضافه|الضريبه)|(?:ال)?تسجيل (?:ال)?ضريبي|ضريبي|vat\s?(?:reg\w*|no|number|id|#|tin)|vat registration|trn|tax (?:no|id|number|reg\w*)|tin\b)[^\d\n]{0,30}(\d[\d -]{7,20}\d)/u
+  /(?:(?:ال)?رقم (?:ال)?ضريبي|رقم (?:تسجيل )?(?:ضريبه القيمه المضافه|الضريبه)|(?:ال)?تسجيل (?:ال)?ضريبي|ضريبي|vat\s?(?:reg\w*|no|number|id|#|tin)|vat registration|vat\s*[:#]|trn|tax (?:no|id|number|reg\w*)|tin\b)[^\d\n]{0,30}(\d[\d -]{7,20}\d)/u
 
 /** Who wrote the paper, with the numbers as read. */
 export function readIdentity(rows: readonly PaperRow[]): Identity {

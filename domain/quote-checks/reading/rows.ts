@@ -139,14 +139,19 @@ export function stacked(above: readonly Cell[], below: readonly Cell[]): Cell[] 
   return cells.sort((one, other) => one.left - other.left)
 }
 
-function wordOf({ text, place, sureness }: PlacedText, { ratio, slant = 0 }: Paper['pages'][number]): Word[] {
+const STRAIGHT = { top: 0, bottom: 0 }
+
+function wordOf(
+  { text, place, sureness }: PlacedText,
+  { ratio, slant = STRAIGHT }: Paper['pages'][number],
+): Word[] {
   const plain = plainLetters(text).trim()
   if (!place || plain === '') return []
   const height = place.height / ratio
   const [x, y] = [place.left + place.width / 2, place.top / ratio + height / 2]
-  const angle = (-slant * Math.PI) / 180
-  const across = x * Math.cos(angle) - y * Math.sin(angle)
-  const down = x * Math.sin(angle) + y * Math.cos(angle)
+  const tangent = (degrees: number) => Math.tan((degrees * Math.PI) / 180)
+  const across = x + (y - 0.5 / ratio) * tangent((slant.top + slant.bottom) / 2)
+  const down = y - (x - 0.5) * tangent(slant.top + (slant.bottom - slant.top) * y * ratio)
   return [
     {
       text: plain,

@@ -36,5 +36,5 @@ function read(bytes: Uint8Array, mediaType: PaperJob['mediaType']): Paper | Prom
 
 async function recogniseScan(page: PdfPage, number: number): Promise<RecognisedPage> {
   const picture = await pictureOfPage(page)
-  return picture ? recognisePage(picture, number) : { texts: [], slant: 0 }
+  return picture ? recognisePage(picture, number) : { texts: [], slant: { top: 0, bottom: 0 } }
 }

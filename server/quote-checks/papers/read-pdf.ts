@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import type { Paper, PlacedText } from '#domain/quote-checks/paper.ts'
+import type { Paper, PlacedText, Slant } from '#domain/quote-checks/paper.ts'
 import { inReadingOrder, plainLetters } from '#domain/quote-checks/reading/reading-order.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { MOST_LETTERS, MOST_PAGES } from './paper-job.ts'
@@ -28,13 +28,13 @@ export async function readPdf(
     if (pdf.numPages > MOST_PAGES) {
       throw new Refusal('document.pdf_too_many_pages', { details: { max: MOST_PAGES } })
     }
-    const pages: { ratio: number; slant: number }[] = []
+    const pages: { ratio: number; slant?: Slant }[] = []
     const texts: PlacedText[] = []
     let scanned = 0
     for (let number = 0; number < pdf.numPages; number += 1) {
       const page = await pdf.getPage(number + 1)
       const { width, height } = page.getViewport({ scale: 1 })
-      let slant = 0
+      let slant: Slant | undefined
       const words = await wordsOf(page, number)
       const letters = words.reduce((sum, { text }) => sum + text.length, 0)
       if (letters >= LEAST_LETTERS) texts.push(...words)
@@ -44,7 +44,7 @@ export async function readPdf(
         texts.push(...(recognised.texts.length > 0 ? recognised.texts : words))
         slant = recognised.slant
       }
-      pages.push({ ratio: width / height, slant })
+      pages.push({ ratio: width / height, ...(slant && { slant }) })
       if (texts.length > MOST_LETTERS) throw new Refusal('document.too_complex')
       page.cleanup()
     }

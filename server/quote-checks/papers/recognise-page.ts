@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { createWorker, PSM, type Worker } from 'tesseract.js'
-import type { PlacedText } from '#domain/quote-checks/paper.ts'
+import type { PlacedText, Slant } from '#domain/quote-checks/paper.ts'
 import { readArabicFigures } from './digit-shapes.ts'
-import { flatten, type GreyPage, type Segment, segmentPage, skewOf } from './segment-page.ts'
+import { flatten, type GreyPage, type Segment, segmentPage, skewOf, slantsOf } from './segment-page.ts'
 
 /** Dots of the longer edge at which print of an A4 page has letters of some thirty dots. */
 const EDGE = 2600
@@ -16,8 +16,7 @@ const MOST_SEGMENTS = 900
 
 export interface RecognisedPage {
   texts: PlacedText[]
-  /** Degrees clockwise by which its lines are turned. */
-  slant: number
+  slant: Slant
 }
 
 /**
@@ -31,14 +30,16 @@ export async function recognisePage(picture: Sharp, page: number): Promise<Recog
   const turned = Math.abs(degrees) < LEAST_SKEW ? flat : await turnedBy(flat, -degrees)
   const { segments, letter, clean } = segmentPage(turned)
   const lines = segments.sort((one, other) => one.top - other.top).slice(0, MOST_SEGMENTS)
-  if (lines.length === 0) return { slant: 0, texts: [] }
+  if (lines.length === 0) return { slant: { top: 0, bottom: 0 }, texts: [] }
   const read = await recogniseLines(clean, lines, letter)
   const back = placesIn(upright, turned, degrees)
   const texts = lines.flatMap((line, at) => {
     const { text, sureness } = read[at]!
     return text === '' ? [] : [{ text, place: { page, ...back(line, letter) }, sureness }]
   })
-  return { slant: turned === flat ? 0 : degrees, texts }
+  const whole = turned === flat ? 0 : degrees
+  const { top, bottom } = slantsOf(clean)
+  return { slant: { top: whole + top, bottom: whole + bottom }, texts }
 }
 
 const LEAST_SKEW = 0.15

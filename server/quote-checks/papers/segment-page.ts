@@ -111,6 +111,20 @@ export function skewOf({ data, width, height }: GreyPage): number {
   return best(coarse - STEPS.coarse, coarse + STEPS.coarse, STEPS.fine)
 }
 
+/** Lines of the upper and of the lower half that differ more are no perspective but pictures or noise. */
+const MOST_APART = 5
+
+/** What is left of the skew at the top and at the bottom of a page that was turned upright. */
+export function slantsOf({ data, width, height }: GreyPage): { top: number; bottom: number } {
+  const half = Math.floor(height / 2)
+  const upper = skewOf({ data: data.subarray(0, half * width), width, height: half })
+  const lower = skewOf({ data: data.subarray(half * width), width, height: height - half })
+  // The middles of the halves lie at a quarter and at three quarters.
+  const apart = Math.abs(upper - lower) > MOST_APART ? 0 : lower - upper
+  const middle = apart === 0 ? 0 : (upper + lower) / 2
+  return { top: middle - apart, bottom: middle + apart }
+}
+
 interface Part extends Box {
   dots: number
 }
