@@ -3215,6 +3215,59 @@ create policy push_subscriptions__worker_all on app.push_subscriptions for all t
   with check (true);
 grant delete, insert, select, update (public_key, auth_secret) on app.push_subscriptions to mimar_worker;
 
+create table app.quote_check_pages (
+  quote_check_id uuid not null,
+  page integer not null,
+  sealed text not null,
+  constraint quote_check_pages_pkey PRIMARY KEY (quote_check_id, page),
+  constraint quote_check_pages_quote_check_id_fkey FOREIGN KEY (quote_check_id) REFERENCES app.quote_checks(id) ON DELETE CASCADE,
+  constraint quote_check_pages_page_check CHECK (page >= 0 AND page <= 9),
+  constraint quote_check_pages_sealed_check CHECK (length(sealed) <= 4000000)
+);
+comment on table app.quote_check_pages is 'Reduced pictures of photographed pages; the files themselves are not kept.';
+comment on column app.quote_check_pages.sealed is 'WebP, encrypted.';
+alter table app.quote_check_pages enable row level security;
+create policy quote_check_pages__anybody_brings on app.quote_check_pages for insert to mimar_visitor
+  with check (true);
+create policy quote_check_pages__owner_reads_own on app.quote_check_pages for select to mimar_owner
+  using (quote_check_id = app.current_quote_check_id());
+grant select on app.quote_check_pages to mimar_owner;
+grant insert on app.quote_check_pages to mimar_visitor;
+
+create table app.quote_checks (
+  id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  locale text not null,
+  sealed text not null,
+  revision integer default 0 not null,
+  kept_at timestamp with time zone,
+  constraint quote_checks_pkey PRIMARY KEY (id),
+  constraint quote_checks_locale_check CHECK (locale = ANY (ARRAY['ar'::text, 'en'::text])),
+  constraint quote_checks_revision_check CHECK (revision >= 0),
+  constraint quote_checks_sealed_check CHECK (length(sealed) <= 4000000)
+);
+comment on table app.quote_checks is 'Checks of quotes from elsewhere, each opened by its own link alone.';
+comment on column app.quote_checks.sealed is 'What was read, the corrections and the answers, encrypted (server/quote-checks/sealed-check.ts).';
+comment on column app.quote_checks.revision is 'Counts changes, so that one of two at once is refused.';
+comment on column app.quote_checks.kept_at is 'When the owner asked to keep it beyond 30 days.';
+CREATE INDEX quote_checks__created_at ON app.quote_checks USING btree (created_at);
+alter table app.quote_checks enable row level security;
+create policy quote_checks__anybody_brings on app.quote_checks for insert to mimar_visitor
+  with check (kept_at IS NULL AND revision = 0);
+create policy quote_checks__owner_changes_own on app.quote_checks for update to mimar_owner
+  using (id = app.current_quote_check_id())
+  with check (id = app.current_quote_check_id());
+create policy quote_checks__owner_deletes_own on app.quote_checks for delete to mimar_owner
+  using (id = app.current_quote_check_id());
+create policy quote_checks__owner_reads_own on app.quote_checks for select to mimar_owner
+  using (id = app.current_quote_check_id());
+create policy quote_checks__worker_all on app.quote_checks for all to mimar_worker
+  using (true)
+  with check (true);
+grant delete, select, update (sealed, revision, kept_at) on app.quote_checks to mimar_owner;
+grant insert (id, created_at, locale, sealed) on app.quote_checks to mimar_visitor;
+grant delete, select (id, created_at, kept_at) on app.quote_checks to mimar_worker;
+
 create table app.quote_extras (
   quote_id uuid not null,
   "position" integer not null,
@@ -6271,6 +6324,14 @@ CREATE OR REPLACE FUNCTION app.current_provider_id()
  STABLE PARALLEL SAFE
 RETURN (app.claim('provider_id'::text))::uuid;
 grant execute on function app.current_provider_id() to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.current_quote_check_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (app.claim('quote_check_id'::text))::uuid;
+comment on function app.current_quote_check_id() is 'Of the link whoever asks came with; null for anybody else.';
+grant execute on function app.current_quote_check_id() to mimar_owner;
 
 CREATE OR REPLACE FUNCTION app.days_of_month(p_month integer)
  RETURNS integer

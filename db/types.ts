@@ -1638,6 +1638,25 @@ export interface PushSubscriptions {
   created_at: Generated<Date>
 }
 
+export interface QuoteCheckPages {
+  quote_check_id: string
+  page: number
+  /** WebP, encrypted. */
+  sealed: string
+}
+
+export interface QuoteChecks {
+  id: string
+  created_at: Generated<Date>
+  locale: 'ar' | 'en'
+  /** What was read, the corrections and the answers, encrypted (server/quote-checks/sealed-check.ts). */
+  sealed: string
+  /** Counts changes, so that one of two at once is refused. */
+  revision: Generated<number>
+  /** When the owner asked to keep it beyond 30 days. */
+  kept_at: Date | null
+}
+
 export interface QuoteExtras {
   quote_id: string
   position: number
@@ -2313,6 +2332,8 @@ export interface DB {
   public_reviews: PublicReviews
   public_work_photos: PublicWorkPhotos
   push_subscriptions: PushSubscriptions
+  quote_check_pages: QuoteCheckPages
+  quote_checks: QuoteChecks
   quote_extras: QuoteExtras
   quote_lines: QuoteLines
   quote_templates: QuoteTemplates

@@ -93,6 +93,7 @@ import { logoRoutes } from './providers/logos/logos.http.ts'
 import { providerRoutes } from './providers/providers.http.ts'
 import { registrationRoutes } from './providers/registration.http.ts'
 import { workPhotoRoutes } from './providers/work-photos/work-photos.http.ts'
+import { quoteCheckRoutes } from './quote-checks/quote-checks.http.ts'
 import { ownQuoteRoutes } from './quotes/own-quotes.http.ts'
 import { quoteTemplateRoutes } from './quotes/templates/templates.http.ts'
 import { consultationMoneyRoutes } from './revenue/consultation-money.http.ts'
@@ -222,6 +223,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...estimateRoutes(parts),
     ...priceIndexRoutes(parts),
     ...analysisRoutes(parts),
+    ...quoteCheckRoutes(parts),
     ...reportRoutes(parts),
     ...projectRequestRoutes(parts),
     ...feedRoutes({ ...parts, streams }),

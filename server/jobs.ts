@@ -58,6 +58,7 @@ import { announceRegistration, announceRegistrationPayload } from './providers/a
 import { keepLeaves, keepLeavesPayload } from './providers/leaves/keep-leaves.job.ts'
 import { lookUpProvider, lookUpProviderPayload } from './providers/look-up-provider.job.ts'
 import { measureProviders, measureProvidersPayload } from './providers/measure-providers.job.ts'
+import { forgetChecks, forgetChecksPayload } from './quote-checks/forget-checks.job.ts'
 import { tellOwnerOfLead, tellOwnerPayload } from './quotes/tell-owner.job.ts'
 import { look as checkReviews, checkPayload as checkReviewsPayload } from './reviews/check.job.ts'
 import { checkPayload, look, sweep, sweepPayload } from './sla/check.job.ts'
@@ -262,6 +263,12 @@ export const jobs = [
     run: (context, payload) => runIssueCreditNote({ ...context, signer: signerOf(context.config) }, payload),
   }),
   defineJob({ name: 'privacy.erase', payload: erasePayload, everyMinute: true, run: eraseDue }),
+  defineJob({
+    name: 'quote_checks.forget',
+    payload: forgetChecksPayload,
+    everyMinute: true,
+    run: forgetChecks,
+  }),
   defineJob({ name: 'privacy.retain', payload: retainPayload, everyMinute: true, run: retain }),
   defineJob({
     name: 'marketplace.keep_months',

@@ -56,6 +56,7 @@ const CALLERS: Record<string, string[]> = {
     'POST /estimates',
     'POST /project-requests',
     'POST /providers/register-lookups',
+    'POST /quote-checks',
     'POST /readings',
     'POST /staff-invitations/read',
   ],
@@ -318,6 +319,12 @@ const CALLERS: Record<string, string[]> = {
     'POST /consultations/:consultationToken/notes',
     'POST /consultations/:consultationToken/pay',
     'POST /consultations/:consultationToken/reschedule',
+  ],
+  'quote check link': [
+    'DELETE /quote-checks/:quoteCheckToken',
+    'GET /quote-checks/:quoteCheckToken',
+    'GET /quote-checks/:quoteCheckToken/pages/:page',
+    'PATCH /quote-checks/:quoteCheckToken',
   ],
   'download link': ['GET /downloads/:token'],
   'lead holder': [

@@ -18,6 +18,7 @@ import {
   projectRequestServices,
 } from './project-requests/project-request-services.ts'
 import { type ProviderServices, providerServices } from './providers/provider-services.ts'
+import { type QuoteCheckServices, quoteCheckServices } from './quote-checks/quote-check-services.ts'
 import { type ReviewServices, reviewServices } from './reviews/review-services.ts'
 import { type AttainmentServices, attainmentServices } from './sla/read-attainment.ts'
 import { type SolutionServices, solutionServices } from './solutions/solution-services.ts'
@@ -37,6 +38,7 @@ export interface Services
     PrivacyServices,
     ProjectRequestServices,
     ProviderServices,
+    QuoteCheckServices,
     ReviewServices,
     SolutionServices {}
 
@@ -59,6 +61,7 @@ export function createServices(
     ...privacyServices(context),
     ...projectRequestServices(context, calibration),
     ...providerServices(context),
+    ...quoteCheckServices(context, calibration),
     ...reviewServices(context),
     ...solutionServices(context),
   }

@@ -25,6 +25,8 @@ export const paths = {
   /** `segments` narrow the hub: a city, a trade. */
   solution: (locale: Locale, hub: SolutionHub, ...segments: string[]) =>
     inLocale(locale, ['/solutions', hub, ...segments].join('/')),
+  /** Check of a quote from elsewhere; a check's own page is in quote-checks/check-paths.ts. */
+  check: (locale: Locale) => inLocale(locale, '/check'),
   attainment: (locale: Locale) => inLocale(locale, '/attainment'),
   pricing: (locale: Locale) => inLocale(locale, '/pricing'),
   register: (locale: Locale) => inLocale(locale, '/register'),

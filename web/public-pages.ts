@@ -1,6 +1,7 @@
 import { SOLUTION_HUBS } from '#domain/solutions/hubs.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { paths } from './paths.ts'
+import { checkPaths } from './quote-checks/check-paths.ts'
 import { pricePaths } from './price-index/price-paths.ts'
 
 type Page = (locale: Locale) => string
@@ -22,6 +23,8 @@ export const PUBLIC_PAGES: readonly Page[] = [
   ),
   pricePaths.home,
   pricePaths.method,
+  paths.check,
+  checkPaths.example,
   paths.pricing,
   paths.attainment,
   paths.register,

@@ -8,6 +8,8 @@ export type Actor =
   | { kind: 'owner'; projectRequestId: string }
   /** Holder of a consultation's link: the person who booked it. */
   | { kind: 'owner'; consultationId: string }
+  /** Holder of the link of a quote check. */
+  | { kind: 'owner'; quoteCheckId: string }
   /** A firm. `member`: a colleague, who reads and changes only what their role may (domain/team/rights.ts). */
   | { kind: 'provider'; providerId: string; member?: { userId: string } }
   /** Our staff. `isLimited`: all but admins, who read and change only what their role may (domain/staff/rights.ts). */

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export const LINK_KINDS = ['tracking', 'report', 'lead', 'consultation', 'complaint'] as const
+export const LINK_KINDS = ['tracking', 'report', 'lead', 'consultation', 'complaint', 'quoteCheck'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 
 /** Days a link still works after its matter has ended. Our choice; reasons in docs/decisions/0018-signed-links.md */
@@ -12,6 +12,8 @@ const DAYS_AFTER_THE_END = {
   /** Notes stay open for 30 days, and a refund has arrived by then. */
   consultation: 90,
   complaint: 180,
+  /** A check is deleted then, unless its owner keeps it (docs/quote-checks.md#keeping). */
+  quoteCheck: 30,
 } as const
 
 /**

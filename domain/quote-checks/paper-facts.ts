@@ -22,10 +22,6 @@ const SHELL: readonly WorkPart[] = ['structure', 'masonry', 'excavation', 'found
 const A_WHOLE = 4
 const A_SHELL = 2
 
-/** Questions that an owner may be asked about a paper, in order. */
-const CHECK_QUESTIONS = ['projectType', 'city', 'areaSqm'] as const
-export type CheckQuestion = (typeof CHECK_QUESTIONS)[number]
-
 /**
  * What the paper says of the job, by its own words and, where these name no whole, by the works that it prices.
  * The owner's answers win.
@@ -52,12 +48,3 @@ function withWork(read: Facts, parts: ReadonlySet<WorkPart>): Facts {
     return { ...facts, projectType: 'villa_construction', scope }
   return { ...facts, projectType: 'interior_finishing', ...(stage && { stage }) }
 }
-
-/** At most three, and none that the paper or the owner answered. */
-export const questionsOf = (facts: Facts): CheckQuestion[] =>
-  CHECK_QUESTIONS.filter((name) => {
-    if (name === 'projectType') return facts.projectType === undefined && !facts.jobs?.length
-    if (name === 'areaSqm')
-      return facts.areaSqm === undefined && !facts.jobs?.some(({ quantity }) => quantity)
-    return facts[name] === undefined
-  })

@@ -27,6 +27,7 @@ export const frame = {
     accountSignIn: 'دخول',
     register: 'سجّل منشأتك',
     pricing: 'الباقات',
+    check: 'افحص عرضًا معك',
     contractorLogin: 'دخول المزوّدين',
     prices: 'مؤشر الأسعار',
     attainment: 'التزامنا بالمواعيد',

@@ -68,6 +68,7 @@ import { projectRequests } from './project-requests.ts'
 import { providerDashboard } from './provider-dashboard.ts'
 import { providerProfile } from './provider-profile.ts'
 import { providers, providersPage } from './providers.ts'
+import { quoteChecks } from './quote-checks.ts'
 import { quotePaper } from './quote-paper.ts'
 import { quotes } from './quotes.ts'
 import { registration } from './registration.ts'
@@ -169,6 +170,7 @@ export const ar = {
   providers,
   providersPage,
   quotePaper,
+  quoteChecks,
   quotes,
   registration,
   report,

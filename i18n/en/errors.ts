@@ -212,6 +212,23 @@ export const errors = {
     too_many_notes: 'Up to {max} notes an appointment.',
     reason_too_long: 'Keep the reason within 500 letters.',
   },
+  quoteCheck: {
+    not_found: 'There is no such check. It may have been deleted.',
+    not_a_quote:
+      'This doesn’t read like a quote or contract: we found no work with a price. We didn’t keep it. Try another file, or enter the lines.',
+    changed_meanwhile: 'The check changed in another window. Look at it again, then correct it.',
+    locale_unknown: 'Choose Arabic or English.',
+    text_too_short: 'Paste the whole message, with the works and their prices.',
+    text_too_long: 'This is longer than a contract. Paste the part with the works and prices.',
+    text_or_lines: 'Send a text or lines.',
+    lines_missing: 'Enter at least one line with a price.',
+    lines_too_many: 'Enter at most 300 lines.',
+    label_missing: 'Write what the line is for.',
+    label_too_long: 'Keep it within 200 letters.',
+    number_invalid: 'Enter a number.',
+    file_missing: 'Choose a file or take a photo.',
+    too_many_pages: 'Send at most 10 pages at once.',
+  },
   complaint: {
     not_found: 'We couldn’t find this report.',
     key_unknown: 'This link has expired. Reopen the page and report from there.',

@@ -27,6 +27,7 @@ export const frame = {
     accountSignIn: 'Sign in',
     register: 'Register your business',
     pricing: 'Packages',
+    check: 'Check a quote',
     contractorLogin: 'Provider sign-in',
     prices: 'Price index',
     attainment: 'How we keep our promises',

@@ -133,4 +133,8 @@ const ROW_OF: Record<LinkKind, (id: string) => RawBuilder<LinkRow>> = {
       case when status in ('received', 'in_review') then null else (
         select max(at) from app.complaint_events where complaint_id = complaints.id) end as "overAt"
     from app.complaints where id = ${id}`,
+  quoteCheck: (id) => sql<LinkRow>`
+    select 0 as version, 'quoteCheck' as matter, coalesce(kept_at, created_at) as "begunAt",
+      case when kept_at is null then created_at end as "overAt"
+    from app.quote_checks where id = ${id}`,
 }

@@ -40,6 +40,7 @@ export type DataGroup = (typeof DATA_GROUPS)[number]
 export const PURPOSES = {
   quotes: 'get quotes for a job',
   disclosure: 'show owners who saw their data',
+  checks: 'check a quote that an owner holds',
   consultation: 'hold consultations',
   reviews: 'rate finished work',
   complaints: 'review complaints',
@@ -863,6 +864,22 @@ export const DATA_MAP: Record<string, MappedTable> = {
     reach: {
       provider: 'provider_id = {id}',
     },
+  },
+  'app.quote_checks': {
+    purpose: 'checks',
+    rule: 'quote_checks',
+    erased: 'stays',
+    owner: 'sealed',
+    secret: 'sealed',
+    plain: 'id created_at locale revision kept_at',
+  },
+  'app.quote_check_pages': {
+    purpose: 'checks',
+    rule: 'quote_checks',
+    erased: 'stays',
+    owner: 'sealed',
+    secret: 'sealed',
+    plain: 'quote_check_id page',
   },
   'app.quotes': {
     group: 'quotes',

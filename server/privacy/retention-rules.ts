@@ -92,6 +92,11 @@ export const RETENTION_RULES = {
   idempotency_keys: { days: 7, from: 'the request', by: 'marketplace.forget_expired' },
   rate_limits: { from: 'until the limit resets, one hour', by: 'marketplace.forget_expired' },
   unclaimed: { days: 1, from: 'upload of a file that nothing refers to', by: 'documents.forget_unclaimed' },
+  quote_checks: {
+    days: 30,
+    from: 'the check (our choice: long enough to sign or not; an owner may keep it for two years, or delete it)',
+    by: 'quote_checks.forget',
+  },
   sessions: { from: 'until sign-out or expiry', by: 'auth.forget_expired' },
   reviews: { from: 'while the provider’s page exists; an erasure deletes the text', by: 'privacy.erase' },
   account: { from: 'while the account exists', by: 'privacy.erase' },

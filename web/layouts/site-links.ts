@@ -14,13 +14,13 @@ export const HUBS = [
 
 /** Header links after the home page, by view (mockups b-owner-home, c-business-home). */
 export const NAVIGATION = {
-  owner: ['serviceProviders', 'projectRequests'],
+  owner: ['serviceProviders', 'check', 'projectRequests'],
   business: ['projectRequests', 'pricing'],
 } as const satisfies Record<View, LinkName[]>
 
 /** Columns of the footer, which together link to every public page. */
 export const FOOTER = {
-  owners: ['ownerHome', 'serviceProviders', 'projectRequests', 'clientRegister', 'accountSignIn'],
+  owners: ['ownerHome', 'check', 'serviceProviders', 'projectRequests', 'clientRegister', 'accountSignIn'],
   businesses: ['businessHome', 'register', 'pricing', 'contractorLogin'],
   house: ['attainment', 'terms', 'privacy', 'userAgreement'],
 } as const satisfies Record<string, LinkName[]>

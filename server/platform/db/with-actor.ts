@@ -8,9 +8,9 @@ import type { Statement } from './message.ts'
 export function claimsOf(actor: Actor): Record<string, string> {
   switch (actor.kind) {
     case 'owner':
-      return 'consultationId' in actor
-        ? { role: 'owner', consultation_id: actor.consultationId }
-        : { role: 'owner', project_request_id: actor.projectRequestId }
+      if ('consultationId' in actor) return { role: 'owner', consultation_id: actor.consultationId }
+      if ('quoteCheckId' in actor) return { role: 'owner', quote_check_id: actor.quoteCheckId }
+      return { role: 'owner', project_request_id: actor.projectRequestId }
     case 'provider':
       return {
         ...{ role: 'provider', provider_id: actor.providerId },

@@ -1,0 +1,124 @@
+import { useTranslations } from 'use-intl'
+import type { Paper, Place } from '#domain/quote-checks/paper.ts'
+import type { PaperQuote } from '#domain/quote-checks/paper-quote.ts'
+import type { QuoteCheck } from '#domain/quote-checks/quote-check.ts'
+import { foldWords } from '#domain/shared/number-words.ts'
+import { checkPaths } from './check-paths.ts'
+import { TONE_OF } from './check-words.ts'
+import styles from './quote-checks.module.css'
+
+interface PaperViewProps {
+  quote: PaperQuote
+  check: QuoteCheck
+  paper: Paper
+  /** Pictures of photographed pages; without them the words are drawn where they stand. */
+  pictures?: { count: number; token: string }
+}
+
+/** The paper itself, with each line framed in the colour of its verdict. A frame leads to the line's correction. */
+export function PaperView({ quote, check, paper, pictures }: PaperViewProps) {
+  const t = useTranslations('quoteChecks.paper')
+  return (
+    <div className={styles.paper}>
+      <h2 className="visually-hidden">{t('title')}</h2>
+      {paper.pages.length === 0 ? (
+        <PaperText quote={quote} check={check} paper={paper} />
+      ) : (
+        numbered(paper.pages).map(({ one: { ratio }, at, key }) => (
+          <figure
+            key={key}
+            className={styles.sheet}
+            style={{ aspectRatio: ratio }}
+            aria-label={t('page', { page: at + 1 })}
+          >
+            {pictures && at < pictures.count ? (
+              <img src={checkPaths.page(pictures.token, at)} alt="" loading="lazy" />
+            ) : (
+              <Words paper={paper} page={at} />
+            )}
+            <Frames quote={quote} check={check} page={at} />
+          </figure>
+        ))
+      )}
+      <p className={styles.small}>{t('tap')}</p>
+    </div>
+  )
+}
+
+/** Pages and words have no name but their number. */
+const numbered = <One,>(list: readonly One[]) => list.map((one, at) => ({ one, at, key: `${at}` }))
+
+const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
+
+const boxOf = ({ left, top, width, height }: Place) => ({
+  insetInlineStart: percent(left),
+  insetBlockStart: percent(top),
+  inlineSize: percent(width),
+  blockSize: percent(height),
+})
+
+/** Letters fill most of the height that a file gives a line. */
+const LETTERS = 0.78
+
+const Words = ({ paper, page }: { paper: Paper; page: number }) => (
+  <div aria-hidden="true">
+    {numbered(paper.texts).map(({ one: { text, place }, key }) =>
+      place?.page === page ? (
+        <span
+          key={key}
+          className={styles.word}
+          dir="auto"
+          style={{ ...boxOf(place), fontSize: `${place.height * LETTERS * 100}cqh` }}
+        >
+          {text}
+        </span>
+      ) : null,
+    )}
+  </div>
+)
+
+function Frames({ quote, check, page }: { quote: PaperQuote; check: QuoteCheck; page: number }) {
+  const t = useTranslations('quoteChecks.lines')
+  return quote.lines.map((line) => {
+    const verdict = check.lines.find(({ id }) => id === line.id)?.verdict ?? 'unreadable'
+    if (line.place?.page !== page) return null
+    return (
+      <a
+        key={line.id}
+        className={styles.frame}
+        href={`#fix-${line.id}`}
+        data-tone={TONE_OF[verdict]}
+        style={boxOf(line.place)}
+      >
+        <span className="visually-hidden">{t('fixLabel', { label: line.label })}</span>
+      </a>
+    )
+  })
+}
+
+/** Pasted text has no places: the line that names a work is the work's. */
+function PaperText({ quote, check, paper }: Omit<PaperViewProps, 'pictures'>) {
+  const t = useTranslations('quoteChecks')
+  const left = new Set(quote.lines)
+  return (
+    <figure className={styles.sheetText} dir="auto" aria-label={t('paper.text')}>
+      {numbered(paper.texts).map(({ one: { text }, key }) => {
+        const folded = foldWords(text)
+        const line = [...left].find(({ label }) => folded.includes(foldWords(label)))
+        if (line) left.delete(line)
+        const tone = line && TONE_OF[check.lines.find(({ id }) => id === line.id)?.verdict ?? 'unreadable']
+        return (
+          <p key={key}>
+            {line ? (
+              <a href={`#fix-${line.id}`} data-tone={tone}>
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </p>
+        )
+      })}
+    </figure>
+  )
+}

@@ -1,0 +1,136 @@
+import { CircleQuestionMark, Scale, Sigma, TrendingDown, TrendingUp, Wallet } from 'lucide'
+import { useTranslations } from 'use-intl'
+import type { PaperQuote } from '#domain/quote-checks/paper-quote.ts'
+import type { Finding, Point, QuoteCheck } from '#domain/quote-checks/quote-check.ts'
+import { vatOf } from '#domain/shared/money.ts'
+import { formatWholeRiyals } from '#i18n/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { PriceAxis } from './price-axis.tsx'
+import styles from './quote-checks.module.css'
+
+/** The price, where it stands on the axis, and the three things that matter most. */
+export function VerdictCard({ quote, check }: { quote: PaperQuote; check: QuoteCheck }) {
+  const t = useTranslations('quoteChecks')
+  const locale = useLocale()
+  const { price, points } = check
+  return (
+    <section className={styles.verdict}>
+      <div className={styles.verdictPrice}>
+        {price ? (
+          <>
+            <p className={styles.quoted}>
+              <b>
+                <Money halalas={price.quoted} locale={locale} whole />
+              </b>
+              <span>
+                {t('asWritten')} · {t(`vat.${check.sums.vat}`)}
+              </span>
+            </p>
+            <PriceAxis price={price} />
+          </>
+        ) : (
+          <p>{t('noTotal')}</p>
+        )}
+      </div>
+      <ul className={styles.points}>
+        {points.length === 0 && (
+          <li data-tone="good">
+            <Icon icon={Scale} />
+            <span>{t('point.none')}</span>
+          </li>
+        )}
+        {points.map((point) => (
+          <PointRow key={point.kind} point={point} quote={quote} check={check} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ICONS = {
+  sum: Sigma,
+  vat_wrong: Sigma,
+  line_product: Sigma,
+  missing: CircleQuestionMark,
+  vat_unclear: CircleQuestionMark,
+  paid_ahead: Wallet,
+  lines_high: TrendingUp,
+  lines_low: TrendingDown,
+  lump_sum: CircleQuestionMark,
+  clauses: CircleQuestionMark,
+} as const
+
+/** Red only for what costs money; what is only unknown is amber. */
+const RED: readonly Point['kind'][] = ['sum', 'vat_wrong', 'line_product', 'paid_ahead', 'lines_high']
+/** Names of lines in one point. */
+const MOST_NAMES = 2
+
+function PointRow({ point: { kind }, quote, check }: { point: Point; quote: PaperQuote; check: QuoteCheck }) {
+  return (
+    <li data-tone={RED.includes(kind) ? 'bad' : 'ask'}>
+      <Icon icon={ICONS[kind]} />
+      <span>{usePointText(kind, quote, check)}</span>
+    </li>
+  )
+}
+
+function usePointText(kind: Point['kind'], quote: PaperQuote, check: QuoteCheck): string {
+  const t = useTranslations('quoteChecks.point')
+  const money = formatWholeRiyals
+  const find = <Kind extends Finding['kind']>(of: Kind) =>
+    check.findings.filter((finding): finding is Extract<Finding, { kind: Kind }> => finding.kind === of)
+  const label = (id: string) => quote.lines.find((line) => line.id === id)?.label ?? ''
+  const lines = (of: 'line_high' | 'line_low') => {
+    const found = find(of)
+    const names = found.slice(0, MOST_NAMES).map(({ line }) => label(line))
+    return { count: found.length, names: names.join(' · ') }
+  }
+  switch (kind) {
+    case 'sum': {
+      const [sum] = find('sum')
+      if (!sum) return ''
+      const { printed, added } = sum
+      return t('sum', {
+        printed: money(printed),
+        added: money(added),
+        difference: money(Math.abs(printed - added)),
+      })
+    }
+    case 'vat_wrong': {
+      const [wrong] = find('vat_wrong')
+      return wrong ? t('vat_wrong', { printed: money(wrong.printed), due: money(wrong.due) }) : ''
+    }
+    case 'line_product': {
+      const [product] = find('line_product')
+      return product
+        ? t('line_product', {
+            label: label(product.line),
+            product: money(product.product),
+            printed: money(product.printed),
+          })
+        : ''
+    }
+    case 'missing': {
+      const essential = check.missing.filter(({ isEssential }) => isEssential)
+      const amount = essential.reduce((sum, { typical }) => sum + typical, 0)
+      return t('missing', { count: essential.length, amount: money(amount) })
+    }
+    case 'vat_unclear':
+      return t('vat_unclear', { amount: money(vatOf(check.price?.quoted ?? 0)) })
+    case 'paid_ahead':
+      return t('paid_ahead', {
+        advance: check.payments?.advance ?? 0,
+        exposure: check.payments?.exposure ?? 0,
+      })
+    case 'lines_high':
+      return t('lines_high', lines('line_high'))
+    case 'lines_low':
+      return t('lines_low', lines('line_low'))
+    case 'lump_sum':
+      return t('lump_sum')
+    case 'clauses':
+      return t('clauses', { count: check.missingClauses.length })
+  }
+}
