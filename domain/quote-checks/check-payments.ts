@@ -27,9 +27,22 @@ export function checkPayments(
   const sum = stages.reduce((all, { percent }) => all + percent, 0)
   if (sum > 100) return undefined
   const rest = 100 - sum
-  const judged = judgePayments(rest > 0 ? [...stages, { percent: rest, label: AT_THE_END }] : stages, facts)
-  return judged && { ...judged, ...(rest > 0 && { rest }) }
+  const judged = judgePayments(
+    [...stages.map(asJudged), ...(rest > 0 ? [{ percent: rest, label: AT_THE_END }] : [])],
+    facts,
+  )
+  if (!judged) return undefined
+  const named = judged.stages.map((stage, at) => ({ ...stage, label: stages[at]?.label ?? stage.label }))
+  return { ...judged, stages: named, ...(rest > 0 && { rest }) }
 }
+
+/** A payment as a stage begins, unlike the one after it: «عند التركيب» is not «بعد التركيب». */
+const AS_IT_BEGINS =
+  /(?:^|\s)(?:عند|مع) (?:ال)?تركيب|(?:بدء|بدايه|بداية) (?!العمل|المشروع|التنفيذ)|\b(?:at|on|upon) (?:installation|delivery)|(?:start|beginning) of (?!work|project)/i
+
+/** What begins is not built, so its place among the payments says what stands. */
+const asJudged = (stage: { percent: number; label: string }) =>
+  AS_IT_BEGINS.test(stage.label) ? { ...stage, label: '' } : stage
 
 /** Amounts are printed rounded, so shares that come to nearly 100 are meant to. */
 function wholePercents(percents: readonly number[]): number[] {

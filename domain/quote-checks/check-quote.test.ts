@@ -141,3 +141,44 @@ test('a paper that says nothing of VAT is asked, and the whole price holds it', 
   expect(kinds(checked)).toEqual(['vat_unclear'])
   expect(checked.price?.completed).toBe(Math.round(subtotal * 1.15))
 })
+
+test('what is paid as a stage begins is held against what stands then', () => {
+  const payments = [
+    { label: 'عند التوقيع', percent: 20 },
+    { label: 'عند التركيب', percent: 70 },
+    { label: 'عند التسليم', percent: 10 },
+  ]
+  expect(check(paper(HONEST, { payments })).payments).toMatchObject({
+    exposure: 40,
+    stages: [{ earned: 0 }, { earned: 50, label: 'عند التركيب' }, { earned: 100 }],
+  })
+})
+
+test('payments that leave a rest owe it at the end, and those beyond the price are not judged', () => {
+  const some = check(paper(HONEST, { payments: [{ label: 'عند التوقيع', percent: 30 }] }))
+  expect(some.payments).toMatchObject({ rest: 70, advance: 30 })
+  const many = [
+    { label: 'عند التوقيع', percent: 60 },
+    { label: 'عند التسليم', percent: 60 },
+  ]
+  expect(check(paper(HONEST, { payments: many })).payments).toBeUndefined()
+})
+
+test('fewer than two readable lines are not judged', () => {
+  const checked = check(paper([['دهان', 100, 'م2', 30], ['لياسة']]))
+  expect(checked).toMatchObject({
+    isTooLittle: true,
+    verdict: { price: 'unknown' },
+    findings: [],
+    points: [],
+  })
+  expect(checked.lines.map(({ verdict }) => verdict)).toEqual(['within', 'unreadable'])
+})
+
+test('a lump sum stands beside the range of the whole job, and is neither good nor bad', () => {
+  const quote = paper([['تشطيب كامل تسليم مفتاح', 1, 'مقطوعية', undefined, 300_000]], { form: 'lump_sum' })
+  const checked = check(quote)
+  expect(checked.verdict.price).toBe('lump_sum')
+  expect(checked.price?.usual).toMatchObject({ of: 'estimate' })
+  expect([checked.missing, checked.lines[0]?.verdict]).toEqual([[], 'lump_sum'])
+})

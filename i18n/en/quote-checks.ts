@@ -199,8 +199,8 @@ export const quoteChecks = {
     missing: 'Does the quote include: {parts}? If not, please add each with its price.',
     line_high:
       '“{label}” is above other prices I’ve seen. What does it include, and could you look at it again?',
-    line_low: '“{label}”: which material is it, and are supply and installation included?',
-    lump_sum: '“{label}”: please give the quantity and the unit price.',
+    line_low: 'Line “{label}”: which material is it, and are supply and installation included?',
+    lump_sum: 'Line “{label}”: please give the quantity and the unit price.',
     lump_sum_all: 'Please break the quote down: each work with its quantity and price.',
     paid_ahead: 'I’d prefer these payments: {plan}.',
     number: 'Please send a picture of your commercial registration and VAT certificate.',

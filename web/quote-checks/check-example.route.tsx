@@ -1,25 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { estimate } from '#domain/estimates/estimate.ts'
 import { checkQuote } from '#domain/quote-checks/check-quote.ts'
 import { EXAMPLE_PAPER, EXAMPLE_QUOTE } from '#domain/quote-checks/example-paper.ts'
 import { factsOfPaper } from '#domain/quote-checks/paper-facts.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useLocale } from '#web/use-locale.ts'
+import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
+import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { CheckedQuote } from './checked-quote.tsx'
+import './quote-checks.module.css'
 
-export const handle = { messages: ['quoteChecks', 'projectRequests'], isFound: true }
+export const handle = { messages: ['quoteChecks'], isFound: true }
 
-/** An invented quote, checked as any other is. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const calibration = await context.get(servicesContext).calibration()
+/** An invented quote, checked as any other is. Nobody corrects it, so the page needs no script. */
+export async function loader(args: LoaderFunctionArgs) {
+  const calibration = await args.context.get(servicesContext).calibration()
   const facts = factsOfPaper(EXAMPLE_QUOTE)
   const check = checkQuote(EXAMPLE_QUOTE, facts, estimate(facts, calibration))
-  return { checked: { quote: EXAMPLE_QUOTE, check, paper: EXAMPLE_PAPER, corrected: [] } }
+  const checked = { quote: EXAMPLE_QUOTE, check, paper: EXAMPLE_PAPER, corrected: [] }
+  return { still: renderServerOnly(args, ['quoteChecks'], { page: <CheckedQuote checked={checked} /> }) }
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -29,13 +29,5 @@ export const meta: MetaFunction = ({ matches }) =>
   }))
 
 export default function CheckExample() {
-  const { checked } = useLoaderData<typeof loader>()
-  const t = useTranslations('quoteChecks')
-  return (
-    <CheckedQuote checked={checked}>
-      <Button href={paths.check(useLocale())} size="md" full>
-        {t('keep.another')}
-      </Button>
-    </CheckedQuote>
-  )
+  return <ServerOnly name="page" parts={useLoaderData<typeof loader>().still} />
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import type { CheckedPaper } from '#server/quote-checks/quote-check-answers.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -39,7 +40,7 @@ export function CheckedQuote({ checked, token, pictures = 0, problem, children }
       <header>
         <p className={styles.small}>
           <PaperName quote={quote} />
-          {isFixed && ` ${t('isExample')}`}
+          {isFixed && ` · ${t('isExample')}`}
         </p>
         <h1>{verdict}</h1>
       </header>
@@ -60,7 +61,7 @@ export function CheckedQuote({ checked, token, pictures = 0, problem, children }
                 <PaymentBars quote={quote} check={check} />
               </div>
               <MissingClauses quote={quote} check={check} />
-              <MessageBox quote={quote} check={check} />
+              <MessageBox quote={quote} check={check} isFixed={isFixed} />
             </>
           )}
         </div>
@@ -81,6 +82,11 @@ export function CheckedQuote({ checked, token, pictures = 0, problem, children }
             </Button>
           </div>
           {children}
+          {isFixed && (
+            <Button href={paths.check(locale)} size="md" full>
+              {t('keep.another')}
+            </Button>
+          )}
           <p className={styles.small}>{t('sources')}</p>
         </aside>
       </div>

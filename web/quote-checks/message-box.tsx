@@ -10,7 +10,15 @@ import { useMessageText } from './message-text.ts'
 import styles from './quote-checks.module.css'
 
 /** The message to the contractor: the owner changes it and sends it; we send nothing. */
-export function MessageBox({ quote, check }: { quote: PaperQuote; check: QuoteCheck }) {
+export function MessageBox({
+  quote,
+  check,
+  isFixed,
+}: {
+  quote: PaperQuote
+  check: QuoteCheck
+  isFixed: boolean
+}) {
   const t = useTranslations('quoteChecks.message')
   const text = useMessageText()(quote, check)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -49,19 +57,21 @@ export function MessageBox({ quote, check }: { quote: PaperQuote; check: QuoteCh
           </svg>
           {t('whatsapp')}
         </a>
-        <Button
-          size="md"
-          variant="secondary"
-          icon={<Icon icon={Copy} />}
-          onClick={() => {
-            navigator.clipboard.writeText(written()).then(
-              () => setCopied(true),
-              () => area.current?.select(),
-            )
-          }}
-        >
-          {t('copy')}
-        </Button>
+        {!isFixed && (
+          <Button
+            size="md"
+            variant="secondary"
+            icon={<Icon icon={Copy} />}
+            onClick={() => {
+              navigator.clipboard.writeText(written()).then(
+                () => setCopied(true),
+                () => area.current?.select(),
+              )
+            }}
+          >
+            {t('copy')}
+          </Button>
+        )}
         <span role="status" className={styles.small}>
           {isCopied && t('copied')}
         </span>

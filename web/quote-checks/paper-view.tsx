@@ -64,13 +64,13 @@ const Words = ({ paper, page }: { paper: Paper; page: number }) => (
   <div aria-hidden="true">
     {numbered(paper.texts).map(({ one: { text, place }, key }) =>
       place?.page === page ? (
+        // A logical inset follows the element's own direction, so the box has none and the words within have theirs.
         <span
           key={key}
           className={styles.word}
-          dir="auto"
           style={{ ...boxOf(place), fontSize: `${place.height * LETTERS * 100}cqh` }}
         >
-          {text}
+          <span dir="auto">{text}</span>
         </span>
       ) : null,
     )}

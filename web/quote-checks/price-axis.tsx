@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CheckedPrice } from '#domain/quote-checks/quote-check.ts'
 import type { Halalas } from '#domain/shared/money.ts'
-import { axisScale, isCrowded } from '#web/tracking/axis-scale.ts'
+import { axisScale } from '#web/tracking/axis-scale.ts'
 import styles from './quote-checks.module.css'
 
 const HALALAS_OF_A_THOUSAND = 100_000
@@ -13,6 +13,10 @@ const thousands = (amount: Halalas) => {
   return value < 10 ? value.toFixed(1).replace(/\.0$/, '') : Math.round(value).toLocaleString('en')
 }
 
+/** Percent of the axis: what two labels need, and what one needs to either side. */
+const APART = 30
+const EDGE = 16
+
 const start = (at: number): CSSProperties => ({ insetInlineStart: `${at}%` })
 
 /** One axis: quoted (triangle), with what is missing (ring), the usual range (band). The sentence is for screen readers. */
@@ -22,12 +26,10 @@ export function PriceAxis({ price: { quoted, completed, usual } }: { price: Chec
   const { low, high, of } = usual
   const { at } = axisScale([quoted, completed, low, high])
   const isSame = Math.abs(completed / quoted - 1) < 0.005
-  const [first, second] = at(quoted) < at(completed) ? [quoted, completed] : [completed, quoted]
-  const isTight = isCrowded(at(first) - 8, at(second) - 8 - 12)
-  const side = (amount: Halalas) => {
-    if (isSame || !isTight) return at(amount) < 12 ? 'after' : at(amount) > 88 ? 'before' : undefined
-    return amount === first ? 'before' : 'after'
-  }
+  // Close labels take a row each, so that neither hides the other.
+  const isTight = !isSame && Math.abs(at(completed) - at(quoted)) < APART
+  const side = (amount: Halalas) =>
+    at(amount) < EDGE ? 'after' : at(amount) > 100 - EDGE ? 'before' : undefined
   const sentence = t('sentence', {
     quoted: thousands(quoted),
     completed: thousands(completed),
@@ -36,7 +38,7 @@ export function PriceAxis({ price: { quoted, completed, usual } }: { price: Chec
   })
   return (
     <div className={styles.axis} role="img" aria-label={sentence}>
-      <div className={styles.axisAbove}>
+      <div className={styles.axisAbove} data-rows={isTight ? 2 : undefined}>
         <span style={start(at(quoted))} data-side={side(quoted)}>
           <span>
             {t('quoted')} <b>{thousands(quoted)}</b>
@@ -56,12 +58,12 @@ export function PriceAxis({ price: { quoted, completed, usual } }: { price: Chec
         {!isSame && <b className={styles.axisCompleted} style={start(at(completed))} />}
       </div>
       <div className={styles.axisBelow}>
-        <span style={start(at(low))} data-side={at(low) < 12 ? 'after' : undefined}>
+        <span style={start(at(low))} data-side={side(low)}>
           <span>
             {t('usual')} <b>{thousands(low)}</b>
           </span>
         </span>
-        <span style={start(at(high))} data-side={at(high) > 88 ? 'before' : undefined}>
+        <span style={start(at(high))} data-side={side(high)}>
           <span>
             <b>{thousands(high)}</b> {t('thousand')}
           </span>
