@@ -1,8 +1,8 @@
 import { SOLUTION_HUBS } from '#domain/solutions/hubs.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { paths } from './paths.ts'
-import { checkPaths } from './quote-checks/check-paths.ts'
 import { pricePaths } from './price-index/price-paths.ts'
+import { checkPaths } from './quote-checks/check-paths.ts'
 
 type Page = (locale: Locale) => string
 

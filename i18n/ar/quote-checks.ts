@@ -52,8 +52,7 @@ export const quoteChecks = {
   },
   metaTitle: 'نتيجة فحص العرض | معمار',
   exampleMetaTitle: 'مثال على فحص عرض سعر | معمار',
-  of: 'عرض {contractor}',
-  ofDate: 'عرض {contractor}، {date}',
+  of: 'عرض',
   noContractor: 'العرض الذي معك',
   isExample: 'مثال: المنشأة والأرقام للتوضيح.',
   verdict: {

@@ -50,8 +50,7 @@ export const quoteChecks = {
   },
   metaTitle: 'Your quote, checked | Mimar',
   exampleMetaTitle: 'Example of a checked quote | Mimar',
-  of: 'Quote of {contractor}',
-  ofDate: 'Quote of {contractor}, {date}',
+  of: 'Quote of',
   noContractor: 'The quote you hold',
   isExample: 'An example: the company and its figures are made up.',
   verdict: {

@@ -6,6 +6,7 @@
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
+import { EXAMPLE_PAPER, EXAMPLE_QUOTE } from '#domain/quote-checks/example-paper.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { createPages, type Pages } from '#server/platform/http/pages.ts'
 import { createServices } from '#server/services.ts'
@@ -35,7 +36,8 @@ let data: string[]
 
 beforeAll(async () => {
   await seedDemoMarketplace(database.url)
-  data = await textsOfDatabase()
+  // The example of a check is a paper, and papers are not translated.
+  data = [...(await textsOfDatabase()), JSON.stringify([EXAMPLE_PAPER, EXAMPLE_QUOTE])]
   vite = await createServer({
     appType: 'custom',
     // Nothing goes to a browser and nothing changes, so neither is prepared.

@@ -5,6 +5,7 @@ import type { QuoteCheck } from '#domain/quote-checks/quote-check.ts'
 import { vatOf } from '#domain/shared/money.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useSaferPlan } from './message-text.ts'
 import styles from './quote-checks.module.css'
 
@@ -68,7 +69,7 @@ export function PaymentBars({ quote, check }: { quote: PaperQuote; check: QuoteC
   const rows = (payments?.stages ?? []).map(({ label, percent, earned }, at, all) => {
     paid += percent
     const isRest = payments?.rest !== undefined && at === all.length - 1
-    return { label: isRest ? t('rest') : label, paid, built: Math.round(earned), key: `${at}` }
+    return { label: isRest ? t('rest') : label, paid, built: Math.round(earned), isRest, key: `${at}` }
   })
   return (
     <section>
@@ -78,7 +79,7 @@ export function PaymentBars({ quote, check }: { quote: PaperQuote; check: QuoteC
           <ul className={styles.bars}>
             {rows.map((row) => (
               <li key={row.key}>
-                <span dir="auto">{row.label}</span>
+                {row.isRest ? <span>{row.label}</span> : <UserText as="span">{row.label}</UserText>}
                 <span
                   className={styles.bar}
                   role="img"

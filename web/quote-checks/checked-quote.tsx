@@ -40,7 +40,12 @@ export function CheckedQuote({ checked, token, pictures = 0, problem, children }
       <header>
         <p className={styles.small}>
           <PaperName quote={quote} />
-          {isFixed && ` · ${t('isExample')}`}
+          {isFixed && (
+            <>
+              {' · '}
+              {t('isExample')}
+            </>
+          )}
         </p>
         <h1>{verdict}</h1>
       </header>
@@ -99,8 +104,15 @@ function PaperName({ quote: { contractor, date } }: { quote: CheckedPaper['quote
   const locale = useLocale()
   if (!contractor) return t('noContractor')
   return (
-    <UserText>
-      {date ? t('ofDate', { contractor, date: formatDate(date, locale) }) : t('of', { contractor })}
-    </UserText>
+    <>
+      {`${t('of')} `}
+      <UserText>{contractor}</UserText>
+      {date && (
+        <>
+          {t('comma')}
+          <time dateTime={date}>{formatDate(date, locale)}</time>
+        </>
+      )}
+    </>
   )
 }

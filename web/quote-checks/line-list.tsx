@@ -88,7 +88,7 @@ function LineRow({ line, checked, isCorrected, isFixed }: LineRowProps) {
         <div className={styles.lineWords}>
           <UserText as="b">{line.label}</UserText>
           <small>
-            {measureOf(line)}
+            <Measure line={line} />
             {line.rate !== undefined && ` · ${t('each', { rate: formatNumber(line.rate / 100) })}`}
             {product !== undefined && ` · ${t('product', { product: formatWholeRiyals(product) })}`}
             {isCorrected && ` · ${t('corrected')}`}
@@ -118,8 +118,12 @@ function LineRow({ line, checked, isCorrected, isFixed }: LineRowProps) {
   )
 }
 
-const measureOf = ({ quantity, unit }: PaperLine) =>
-  [quantity === undefined ? '' : formatNumber(quantity), unit ?? ''].filter(Boolean).join(' ')
+const Measure = ({ line: { quantity, unit } }: { line: PaperLine }) => (
+  <>
+    {quantity !== undefined && `${formatNumber(quantity)} `}
+    {unit && <UserText>{unit}</UserText>}
+  </>
+)
 
 /** The usual price as a box, theirs as a triangle; empty where nothing is known, so that columns stay. */
 function MiniRange({ checked: { usual, amount } }: { checked: CheckedLine }) {

@@ -3,6 +3,7 @@ import type { Paper, Place } from '#domain/quote-checks/paper.ts'
 import type { PaperQuote } from '#domain/quote-checks/paper-quote.ts'
 import type { QuoteCheck } from '#domain/quote-checks/quote-check.ts'
 import { foldWords } from '#domain/shared/number-words.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import { checkPaths } from './check-paths.ts'
 import { TONE_OF } from './check-words.ts'
 import styles from './quote-checks.module.css'
@@ -70,7 +71,7 @@ const Words = ({ paper, page }: { paper: Paper; page: number }) => (
           className={styles.word}
           style={{ ...boxOf(place), fontSize: `${place.height * LETTERS * 100}cqh` }}
         >
-          <span dir="auto">{text}</span>
+          <UserText as="span">{text}</UserText>
         </span>
       ) : null,
     )}

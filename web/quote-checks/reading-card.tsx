@@ -59,7 +59,7 @@ function PaperDrawing() {
   const y = (share: number) => share * TALL
   return (
     <div className={styles.drawing}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} direction="rtl" aria-hidden="true">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} direction="rtl" lang="ar" aria-hidden="true">
         {EXAMPLE_QUOTE.lines.map(({ id, place }, at) =>
           place ? (
             <rect
