@@ -421,6 +421,7 @@ describe('API description', () => {
       'get /api/v1/providers/{slug}/reviews',
       'get /api/v1/push/key',
       'get /api/v1/quote-checks/{quoteCheckToken}',
+      'get /api/v1/quote-checks/{quoteCheckToken}/check.pdf',
       'get /api/v1/quote-checks/{quoteCheckToken}/pages/{page}',
       'get /api/v1/reports/{reportToken}/report.pdf',
       'get /api/v1/reports/{reportToken}/report.xlsx',

@@ -323,6 +323,7 @@ const CALLERS: Record<string, string[]> = {
   'quote check link': [
     'DELETE /quote-checks/:quoteCheckToken',
     'GET /quote-checks/:quoteCheckToken',
+    'GET /quote-checks/:quoteCheckToken/check.pdf',
     'GET /quote-checks/:quoteCheckToken/pages/:page',
     'PATCH /quote-checks/:quoteCheckToken',
   ],

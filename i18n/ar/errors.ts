@@ -224,6 +224,7 @@ export const errors = {
     label_too_long: 'الحد الأقصى 200 حرف.',
     number_invalid: 'اكتب رقمًا.',
     file_missing: 'اختر ملفًا أو صوّر الصفحة.',
+    file_unreadable: 'لم نستطع قراءة هذا الملف. جرّب صورة أوضح، أو ألصق النص.',
     too_many_pages: 'الحد الأقصى 10 صفحات في المرة.',
   },
   complaint: {

@@ -227,6 +227,7 @@ export const errors = {
     label_too_long: 'Keep it within 200 letters.',
     number_invalid: 'Enter a number.',
     file_missing: 'Choose a file or take a photo.',
+    file_unreadable: 'We couldn’t read this file. Try a sharper photo, or paste the text.',
     too_many_pages: 'Send at most 10 pages at once.',
   },
   complaint: {

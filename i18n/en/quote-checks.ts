@@ -92,15 +92,15 @@ export const quoteChecks = {
   point: {
     sum: 'The printed sum is {printed}, but the lines add up to {added}. Ask about {difference}.',
     vat_wrong: 'VAT or the total isn’t 15%: printed {printed}, calculated {due}.',
-    line_product: '{label}: quantity times unit price is {product}, printed {printed}.',
+    line_product: 'Quantity times unit price is {product}, printed {printed}.',
     missing:
       '{count, plural, one {# essential work isn’t mentioned} other {# essential works aren’t mentioned}}, usually about {amount}.',
     vat_unclear: 'It doesn’t say whether VAT is included. If it isn’t, that’s about {amount}.',
     paid_ahead: 'You pay {advance, number}% before any work, and up to {exposure, number}% ahead of it.',
     lines_high:
-      '{count, plural, one {# line is far above the usual} other {# lines are far above the usual}}: {names}.',
+      '{count, plural, one {# line is far above the usual} other {# lines are far above the usual}}:',
     lines_low:
-      '{count, plural, one {# line is far below the usual} other {# lines are far below the usual}}: {names}. Ask what they include.',
+      '{count, plural, one {# line is far below the usual} other {# lines are far below the usual}}. Ask what they include:',
     lump_sum:
       'Works at one price without a quantity. Ask for quantity and unit price, so that you can compare.',
     clauses:
@@ -133,8 +133,6 @@ export const quoteChecks = {
     each: '{rate} per unit',
     corrected: 'corrected by you',
     fix: 'Correct',
-    fixLabel: 'Correct “{label}”',
-    fixTitle: 'Correct what we read',
     save: 'Save',
     remove: 'Not a line, remove it',
     cancel: 'Close',
@@ -229,6 +227,7 @@ export const quoteChecks = {
     removed: 'We deleted the check and its pages.',
     link: 'The link is its only key: save it, and send it only to people you choose.',
     pdf: 'Download PDF',
+    fileName: 'Mimar quote check',
     print: 'Print',
     another: 'Check another quote',
   },

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { visitor, worker } from '#domain/accounts/actor.ts'
 import { reportTokenOf } from '#server/links/report-token.ts'
 import { startApi } from '#testing/api.ts'
+import { textOfPdf } from '#testing/pdf-text.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
 import { forgetChecks } from './forget-checks.job.ts'
 
@@ -90,6 +91,19 @@ describe('a check', () => {
     let last = 0
     for (let at = 0; at < 31; at += 1) last = (await bring()).status
     expect(last).toBe(429)
+  })
+})
+
+describe('the PDF', () => {
+  test('it holds the lines and the verdict in the asked language, and is not cached or indexed', async () => {
+    const { quoteCheckToken } = await bring()
+    const answer = await api.get(`${path}/${quoteCheckToken}/check.pdf?locale=en`)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex')
+    const { text } = await textOfPdf(new Uint8Array(await answer.arrayBuffer()))
+    expect(text).toContain('Line by line')
+    expect(text).toContain('90,000')
   })
 })
 

@@ -13,6 +13,8 @@ export const checkPaths = {
     const known = Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== undefined)
     return `${paths.newProjectRequest(locale)}?${new URLSearchParams(known)}`
   },
+  pdf: (locale: Locale, quoteCheckToken: string) =>
+    `/api/v1/quote-checks/${encodeURIComponent(quoteCheckToken)}/check.pdf?locale=${locale}`,
   page: (quoteCheckToken: string, page: number) =>
     `/api/v1/quote-checks/${encodeURIComponent(quoteCheckToken)}/pages/${page}`,
 }

@@ -76,6 +76,7 @@ export function CheckedQuote({ checked, token, pictures = 0, problem, children }
               quote={quote}
               check={check}
               paper={paper}
+              isFixed={isFixed}
               {...(token && { pictures: { count: pictures, token } })}
             />
           )}

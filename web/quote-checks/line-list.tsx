@@ -107,9 +107,10 @@ function LineRow({ line, checked, isCorrected, isFixed }: LineRowProps) {
       </div>
       {!isFixed && (
         <details className={styles.fix} key={JSON.stringify(line)} open={checked.verdict === 'unreadable'}>
-          <summary aria-label={t('fixLabel', { label: line.label })}>
+          <summary>
             <Icon icon={Pencil} size={14} />
             {t('fix')}
+            <UserText className="visually-hidden">{line.label}</UserText>
           </summary>
           <FixLine line={line} />
         </details>

@@ -14,16 +14,18 @@ interface PaperViewProps {
   paper: Paper
   /** Pictures of photographed pages; without them the words are drawn where they stand. */
   pictures?: { count: number; token: string }
+  /** The example cannot be corrected: a frame leads to the line. */
+  isFixed: boolean
 }
 
 /** The paper itself, with each line framed in the colour of its verdict. A frame leads to the line's correction. */
-export function PaperView({ quote, check, paper, pictures }: PaperViewProps) {
+export function PaperView({ quote, check, paper, pictures, isFixed }: PaperViewProps) {
   const t = useTranslations('quoteChecks.paper')
   return (
     <div className={styles.paper}>
       <h2 className="visually-hidden">{t('title')}</h2>
       {paper.pages.length === 0 ? (
-        <PaperText quote={quote} check={check} paper={paper} />
+        <PaperText quote={quote} check={check} paper={paper} isFixed={isFixed} />
       ) : (
         numbered(paper.pages).map(({ one: { ratio }, at, key }) => (
           <figure
@@ -37,11 +39,11 @@ export function PaperView({ quote, check, paper, pictures }: PaperViewProps) {
             ) : (
               <Words paper={paper} page={at} />
             )}
-            <Frames quote={quote} check={check} page={at} />
+            <Frames quote={quote} check={check} page={at} isFixed={isFixed} />
           </figure>
         ))
       )}
-      <p className={styles.small}>{t('tap')}</p>
+      {!isFixed && <p className={styles.small}>{t('tap')}</p>}
     </div>
   )
 }
@@ -57,6 +59,8 @@ const boxOf = ({ left, top, width, height }: Place) => ({
   inlineSize: percent(width),
   blockSize: percent(height),
 })
+
+const targetOf = (id: string, isFixed: boolean) => `#${isFixed ? 'line' : 'fix'}-${id}`
 
 /** Letters fill most of the height that a file gives a line. */
 const LETTERS = 0.78
@@ -78,7 +82,9 @@ const Words = ({ paper, page }: { paper: Paper; page: number }) => (
   </div>
 )
 
-function Frames({ quote, check, page }: { quote: PaperQuote; check: QuoteCheck; page: number }) {
+type FramesProps = Omit<PaperViewProps, 'paper' | 'pictures'> & { page: number }
+
+function Frames({ quote, check, page, isFixed }: FramesProps) {
   const t = useTranslations('quoteChecks.lines')
   return quote.lines.map((line) => {
     const verdict = check.lines.find(({ id }) => id === line.id)?.verdict ?? 'unreadable'
@@ -87,18 +93,21 @@ function Frames({ quote, check, page }: { quote: PaperQuote; check: QuoteCheck; 
       <a
         key={line.id}
         className={styles.frame}
-        href={`#fix-${line.id}`}
+        href={targetOf(line.id, isFixed)}
         data-tone={TONE_OF[verdict]}
         style={boxOf(line.place)}
       >
-        <span className="visually-hidden">{t('fixLabel', { label: line.label })}</span>
+        <span className="visually-hidden">
+          {!isFixed && `${t('fix')} `}
+          <UserText>{line.label}</UserText>
+        </span>
       </a>
     )
   })
 }
 
 /** Pasted text has no places: the line that names a work is the work's. */
-function PaperText({ quote, check, paper }: Omit<PaperViewProps, 'pictures'>) {
+function PaperText({ quote, check, paper, isFixed }: Omit<PaperViewProps, 'pictures'>) {
   const t = useTranslations('quoteChecks')
   const left = new Set(quote.lines)
   return (
@@ -111,11 +120,11 @@ function PaperText({ quote, check, paper }: Omit<PaperViewProps, 'pictures'>) {
         return (
           <p key={key}>
             {line ? (
-              <a href={`#fix-${line.id}`} data-tone={tone}>
-                {text}
+              <a href={targetOf(line.id, isFixed)} data-tone={tone}>
+                <UserText>{text}</UserText>
               </a>
             ) : (
-              text
+              <UserText>{text}</UserText>
             )}
           </p>
         )

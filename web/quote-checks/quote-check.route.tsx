@@ -23,6 +23,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { areaOf, lineOf, totalOf } from './check-fields.ts'
+import { checkPaths } from './check-paths.ts'
 import { CheckedQuote } from './checked-quote.tsx'
 import styles from './quote-checks.module.css'
 
@@ -105,13 +106,13 @@ export default function QuoteCheckPage() {
   if (!checked) return <LinkNotFound />
   return (
     <CheckedQuote checked={checked} token={token} pictures={checked.pictures} problem={problem}>
-      <OwnCheck isKept={checked.isKept} until={checked.forgottenAt} />
+      <OwnCheck token={token} isKept={checked.isKept} until={checked.forgottenAt} />
     </CheckedQuote>
   )
 }
 
 /** How long this check stays, and how it goes. */
-function OwnCheck({ isKept, until }: { isKept: boolean; until: string }) {
+function OwnCheck({ token, isKept, until }: { token: string; isKept: boolean; until: string }) {
   const t = useTranslations('quoteChecks.keep')
   const locale = useLocale()
   const date = formatDate(until, locale)
@@ -146,6 +147,9 @@ function OwnCheck({ isKept, until }: { isKept: boolean; until: string }) {
           {t('remove')}
         </Button>
       </Form>
+      <a className="link" href={checkPaths.pdf(locale, token)}>
+        {t('pdf')}
+      </a>
       <a className="link" href={paths.check(locale)}>
         {t('another')}
       </a>

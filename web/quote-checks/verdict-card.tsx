@@ -1,4 +1,5 @@
 import { CircleQuestionMark, Scale, Sigma, TrendingDown, TrendingUp, Wallet } from 'lucide'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PaperQuote } from '#domain/quote-checks/paper-quote.ts'
 import type { Finding, Point, QuoteCheck } from '#domain/quote-checks/quote-check.ts'
@@ -6,6 +7,7 @@ import { vatOf } from '#domain/shared/money.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { PriceAxis } from './price-axis.tsx'
 import styles from './quote-checks.module.css'
@@ -71,22 +73,34 @@ function PointRow({ point: { kind }, quote, check }: { point: Point; quote: Pape
   return (
     <li data-tone={RED.includes(kind) ? 'bad' : 'ask'}>
       <Icon icon={ICONS[kind]} />
-      <span>{usePointText(kind, quote, check)}</span>
+      <span>
+        {usePointText(kind, check)}
+        <Names kind={kind} quote={quote} check={check} />
+      </span>
     </li>
   )
 }
 
-function usePointText(kind: Point['kind'], quote: PaperQuote, check: QuoteCheck): string {
+/** The lines that a point is about, in the paper's words. */
+function Names({ kind, quote, check }: { kind: Point['kind']; quote: PaperQuote; check: QuoteCheck }) {
+  const of = { lines_high: 'line_high', lines_low: 'line_low', line_product: 'line_product' } as const
+  if (kind !== 'lines_high' && kind !== 'lines_low' && kind !== 'line_product') return null
+  const named = check.findings.flatMap((finding) =>
+    finding.kind === of[kind] ? quote.lines.filter(({ id }) => id === finding.line) : [],
+  )
+  return named.slice(0, MOST_NAMES).map(({ id, label }, at) => (
+    <Fragment key={id}>
+      {at > 0 ? ' · ' : ' '}
+      <UserText>{label}</UserText>
+    </Fragment>
+  ))
+}
+
+function usePointText(kind: Point['kind'], check: QuoteCheck): string {
   const t = useTranslations('quoteChecks.point')
   const money = formatWholeRiyals
   const find = <Kind extends Finding['kind']>(of: Kind) =>
     check.findings.filter((finding): finding is Extract<Finding, { kind: Kind }> => finding.kind === of)
-  const label = (id: string) => quote.lines.find((line) => line.id === id)?.label ?? ''
-  const lines = (of: 'line_high' | 'line_low') => {
-    const found = find(of)
-    const names = found.slice(0, MOST_NAMES).map(({ line }) => label(line))
-    return { count: found.length, names: names.join(' · ') }
-  }
   switch (kind) {
     case 'sum': {
       const [sum] = find('sum')
@@ -106,7 +120,6 @@ function usePointText(kind: Point['kind'], quote: PaperQuote, check: QuoteCheck)
       const [product] = find('line_product')
       return product
         ? t('line_product', {
-            label: label(product.line),
             product: money(product.product),
             printed: money(product.printed),
           })
@@ -125,9 +138,9 @@ function usePointText(kind: Point['kind'], quote: PaperQuote, check: QuoteCheck)
         exposure: check.payments?.exposure ?? 0,
       })
     case 'lines_high':
-      return t('lines_high', lines('line_high'))
+      return t('lines_high', { count: find('line_high').length })
     case 'lines_low':
-      return t('lines_low', lines('line_low'))
+      return t('lines_low', { count: find('line_low').length })
     case 'lump_sum':
       return t('lump_sum')
     case 'clauses':
