@@ -16,6 +16,7 @@ import { savedViewRoutes } from './admin/views/views.http.ts'
 import { waitingRoutes } from './admin/waiting/waiting.http.ts'
 import { analysisRoutes } from './analyses/analyses.http.ts'
 import { reportRoutes } from './analyses/report.http.ts'
+import { assistantRoutes } from './assistants/assistants.http.ts'
 import { auditRoutes } from './audit/audit.http.ts'
 import { authRoutes } from './auth/auth.http.ts'
 import type { AuthContext } from './auth/auth-context.ts'
@@ -63,9 +64,9 @@ import { accessLog } from './platform/http/access-log.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { bodyLimit } from './platform/http/body-limit.ts'
 import { CLIENT_PATHS, clientErrors } from './platform/http/client-errors.ts'
-import { demoGuard } from './platform/http/demo-guard.ts'
 import { respondError, respondNoRoute } from './platform/http/error-responses.ts'
 import { healthRoutes } from './platform/http/health.http.ts'
+import { hostGuard } from './platform/http/host-guard.ts'
 import type { HttpEnv } from './platform/http/http-env.ts'
 import { jsonOnly } from './platform/http/json-only.ts'
 import { limitStreams, type OpenStreams } from './platform/http/open-streams.ts'
@@ -261,12 +262,14 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   mountApiDocs(app, { version: '1', publicUrl: config.publicUrl })
   app.all('/api/*', noRoute)
 
+  app.route('/mcp', assistantRoutes(parts))
+
   app.route('/webhooks', whatsAppWebhookRoutes(parts))
   app.route('/webhooks', moyasarWebhookRoutes(parts))
   app.all('/webhooks/*', noRoute)
 
   if (config.mode === 'embedded') {
-    const guard = demoGuard(config.publicUrl)
+    const guard = hostGuard(config.publicUrl)
     for (const path of ['/dev/*', '/ar/dev/*', '/en/dev/*']) app.use(path, guard)
   }
   if (config.mode === 'embedded') app.route('/dev/mail', capturedMailRoutes(parts))

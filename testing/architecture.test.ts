@@ -169,7 +169,7 @@ const LAYERS = [
     'privacy',
     'complaints',
   ],
-  ...['incoming-messages', 'solutions', 'revenue', 'admin'],
+  ...['incoming-messages', 'solutions', 'revenue', 'admin', 'assistants'],
 ]
 
 /** Files directly in server/ wire the nouns and are above all of them. */
@@ -244,6 +244,7 @@ describe('names', () => {
       'project-requests',
       'estimates',
       'price-index',
+      'assistants',
       'analyses',
       'path-correction',
       'dispatch',

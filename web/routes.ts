@@ -103,6 +103,8 @@ function site(prefix: string): RouteConfigEntry[] {
 
 export default [
   ...PREFIXES.flatMap(site),
+  route('llms.txt', 'seo/llms.route.ts', { id: 'llms' }),
+  route('en/llms.txt', 'seo/llms.route.ts', { id: 'en:llms' }),
   route('robots.txt', 'seo/robots.route.ts'),
   route('service-worker.js', 'offline/service-worker.route.ts'),
   route('sitemap.xml', 'seo/sitemap.route.ts'),

@@ -8,6 +8,7 @@ import { adminInvoices } from './admin-invoices.ts'
 import { adminPayments } from './admin-payments.ts'
 import { adminStory } from './admin-story.ts'
 import { advisors } from './advisors.ts'
+import { assistants } from './assistants.ts'
 import { attainment, attainmentPage } from './attainment.ts'
 import { bill } from './bill.ts'
 import { business, businessHome, recordWords } from './business.ts'
@@ -114,6 +115,7 @@ export const ar = {
   businessHome,
   recordWords,
   advisors,
+  assistants,
   attainment,
   attainmentPage,
   priceIndex,

@@ -607,7 +607,7 @@ export const errors = {
   },
   http: {
     foreign_host:
-      'The demo answers only under its own address: open {url}, or set PUBLIC_URL to the address you use.',
+      'This answers only under its own address: open {url}, or set PUBLIC_URL to the address you use.',
     body_broken: 'The rest of what you were sending never came. Nothing was saved; send it again.',
     body_too_slow: 'What you were sending took too long to come. Nothing was saved; send it again.',
     foreign_origin: 'Another site sent this. It is accepted only from our own pages.',

@@ -6,6 +6,7 @@ import { adminInvoices } from './admin-invoices.ts'
 import { adminPayments } from './admin-payments.ts'
 import { adminStory } from './admin-story.ts'
 import { advisors } from './advisors.ts'
+import { assistants } from './assistants.ts'
 import { attainment, attainmentPage } from './attainment.ts'
 import { bill } from './bill.ts'
 import { business, businessHome, recordWords } from './business.ts'
@@ -112,6 +113,7 @@ export const en = {
   businessHome,
   recordWords,
   advisors,
+  assistants,
   attainment,
   attainmentPage,
   priceIndex,

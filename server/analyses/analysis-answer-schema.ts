@@ -15,7 +15,17 @@ const span = z.object({ start: z.int(), end: z.int() })
 const confidence = z.number().check(z.minimum(0), z.maximum(1))
 const days = z.object({ min: z.number(), max: z.number() })
 
-const findingSchema = z.object({
+/** Where a fact of a finding came from; `words` quotes the text. */
+export const findingEvidenceSchema = z.object({
+  fact: z.string(),
+  value: z.any(),
+  span: z.optional(span),
+  words: z.optional(z.string()),
+  confidence: z.optional(confidence),
+  reality: z.optional(z.enum(REALITIES)),
+})
+
+export const findingSchema = z.object({
   ruleId: z.enum(RULE_IDS),
   severity: z.enum(SEVERITIES),
   title: z.string(),
@@ -31,16 +41,7 @@ const findingSchema = z.object({
       readOn: z.string(),
     }),
   ),
-  evidence: z.array(
-    z.object({
-      fact: z.string(),
-      value: z.any(),
-      span: z.optional(span),
-      words: z.optional(z.string()),
-      confidence: z.optional(confidence),
-      reality: z.optional(z.enum(REALITIES)),
-    }),
-  ),
+  evidence: z.array(findingEvidenceSchema),
   basis: z.string(),
   sources: names,
   certainty: z.enum(['high', 'medium', 'assumption']),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { INDEX_TRADES } from '#domain/price-index/price-cell.ts'
 import { WIDGET } from '#domain/price-index/widget.ts'
-import { CITIES, DEPTHS, FINISH_LEVELS } from '#domain/project-requests/fact-values.ts'
+import { CITIES } from '#domain/project-requests/fact-values.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#i18n/locale.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -12,38 +12,8 @@ import { anyone } from '#server/platform/http/route-caller.ts'
 import { UNREADABLE } from '#server/platform/http/route-responses.ts'
 import { embeddedPlaceOf, oembedOf } from './oembed.ts'
 import { csvOf, rssOf } from './price-files.ts'
+import { priceIndexSchema } from './price-index-schema.ts'
 import type { PriceIndexServices } from './read-price-index.ts'
-
-const cell = {
-  trade: z.enum(INDEX_TRADES),
-  city: z.enum(CITIES),
-  /** A finish, the depth of a renovation, or `any`. */
-  level: z.enum([...FINISH_LEVELS, ...DEPTHS, 'any'] as const),
-}
-/** Halalas with VAT for a square metre. */
-const band = { low: z.int(), middle: z.int(), high: z.int() }
-const published = { ...band, firms: z.int(), quotes: z.int(), publishedAt: z.iso.datetime() }
-
-const priceIndexSchema = z.object({
-  /** The running quarter, which has no prices yet. */
-  quarter: z.string(),
-  quoted: z.array(
-    z.object({
-      ...{ ...cell, ...published },
-      /** `2026-Q4`, in Riyadh time. */
-      quarter: z.string(),
-      awards: z.int(),
-      /** Of the demo: nobody asked this price. */
-      isSimulated: z.boolean(),
-      revision: z.int(),
-      /** What stood before a revision, the latest first. */
-      formerly: z.array(z.object(published)),
-    }),
-  ),
-  /** Low, usual and high price of our own catalogue, for every cell. */
-  catalogue: z.array(z.object({ ...cell, ...band })),
-  catalogueVersion: z.string(),
-})
 
 const oembedSchema = z.object({
   type: z.literal('rich'),

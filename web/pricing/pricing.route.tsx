@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { localeOfPath } from '#i18n/locale.ts'
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
@@ -6,6 +7,8 @@ import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { PricingPage } from './pricing-page.tsx'
 import './pricing.module.css'
 import '#web/styles/questions.css'
+
+const HALALAS = 100
 
 export const handle = {
   messages: ['pricing'],
@@ -23,7 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const still = renderServerOnly(args, ['pricingPage', 'recordWords'], {
     page: <PricingPage {...{ packages, supportWhatsapp, figures, demand }} />,
   })
-  return { still }
+  const locale = localeOfPath(args.url.pathname)
+  const offers = packages.map(({ name, monthlyFee }) => ({ name: name[locale], price: monthlyFee / HALALAS }))
+  return { still, offers }
 }
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -3,7 +3,7 @@ import { localeOfPath } from '#i18n/locale.ts'
 import type { PageSite } from '#server/platform/http/page-context.ts'
 import { inScript } from '#web/in-script.server.ts'
 import { isFound } from '#web/page-meta.ts'
-import { type PageRating, structuredData } from './structured-data.server.ts'
+import { type PageOffer, type PageRating, structuredData } from './structured-data.server.ts'
 
 type StaticContext = EntryContext['staticHandlerContext']
 
@@ -27,6 +27,7 @@ export function addStructuredData(
     locale: localeOfPath(page.pathname),
     site,
     rating: ratingOf(loaderData[page.route.id]),
+    offers: offersOf(loaderData[page.route.id]),
   })
   return html.replace('</head>', () => `<script type="application/ld+json">${inScript(data)}</script></head>`)
 }
@@ -35,6 +36,12 @@ export function addStructuredData(
 const ratingOf = (loaded: unknown): PageRating | undefined =>
   typeof loaded === 'object' && loaded !== null && 'rating' in loaded
     ? ((loaded.rating ?? undefined) as PageRating | undefined)
+    : undefined
+
+/** The loader of a page with prices of our own returns `offers`. */
+const offersOf = (loaded: unknown): PageOffer[] | undefined =>
+  typeof loaded === 'object' && loaded !== null && 'offers' in loaded
+    ? (loaded.offers as PageOffer[])
     : undefined
 
 const CHARACTERS: Record<string, string> = {

@@ -15,9 +15,9 @@ const CLOSED = [
   '/offline',
   '/dev',
 ]
-const DOORS = ['/api', '/auth', '/rest', '/webhooks', '/metrics']
-/** Files, not pages. /assets must stay allowed, because pages need it to render. */
-const OPEN = ['/assets', '/pictures']
+const DOORS = ['/api', '/auth', '/rest', '/webhooks', '/metrics', '/mcp']
+/** Files, not pages. /assets must stay allowed, because pages need it to render; /llms.txt names the two of the API. */
+const OPEN = ['/assets', '/pictures', '/api/v1/openapi.json', '/api/v1/price-index']
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl } = context.get(siteContext)

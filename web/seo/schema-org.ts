@@ -35,7 +35,15 @@ export interface Service {
   serviceType: string
   provider: Reference
   areaServed: Country
-  offers?: { '@type': 'Offer'; price: number; priceCurrency: 'SAR' }
+  offers?: Offer[]
+}
+
+/** `price` is riyals. */
+export interface Offer {
+  '@type': 'Offer'
+  price: number
+  priceCurrency: 'SAR'
+  name?: string
 }
 
 /** A company with the rating shown on its page. */

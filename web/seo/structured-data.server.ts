@@ -23,6 +23,12 @@ export interface PageRating {
   count: number
 }
 
+/** A price that the page offers, from its loader; in riyals. */
+export interface PageOffer {
+  name: string
+  price: number
+}
+
 /** A rendered public page. */
 export interface RenderedPage {
   /** E.g. `pricing/pricing.route.tsx`. */
@@ -35,6 +41,7 @@ export interface RenderedPage {
   site: { publicUrl: string; supportWhatsapp: string }
   /** On a provider's page with enough real reviews for a score. `value` is out of 5. */
   rating?: PageRating | undefined
+  offers?: readonly PageOffer[] | undefined
 }
 
 type Words = (typeof messages)[Locale]
@@ -61,10 +68,16 @@ const KINDS: Record<string, Kind> = {
       return hub && { type: words.solutionPages.hub[hub] }
     },
   },
+  // The name of the page is that of the work, in its city.
+  'solutions/place.route.tsx': { service: (words) => ({ type: words.solutionPages.hub.contractors }) },
+  'solutions/trade.route.tsx': { service: (words) => ({ type: words.solutionPages.hub.contractors }) },
   'price-index/prices.route.tsx': { isDataset: true },
   'price-index/trade.route.tsx': { isDataset: true },
   'price-index/city.route.tsx': { isDataset: true },
-  'pricing/pricing.route.tsx': { questions: (words) => words.pricingPage.faq },
+  'pricing/pricing.route.tsx': {
+    service: (words) => ({ type: words.pricing.metaTitle.split(' | ', 1)[0]! }),
+    questions: (words) => words.pricingPage.faq,
+  },
 }
 
 /** JSON-LD of a page: organisation, breadcrumbs, services and answered questions, in the language of the page. */
@@ -123,8 +136,21 @@ const serviceOf = (page: RenderedPage, { type, isFree }: { type: string; isFree?
   serviceType: type,
   provider: organizationIn(page),
   areaServed: saudiArabia(messages[page.locale]),
-  ...(isFree ? { offers: { '@type': 'Offer' as const, price: 0, priceCurrency: 'SAR' as const } } : {}),
+  ...offersOf(isFree ? [{ price: 0 }] : (page.offers ?? [])),
 })
+
+const offersOf = (
+  offers: readonly (Pick<PageOffer, 'price'> & Partial<PageOffer>)[],
+): Pick<Service, 'offers'> =>
+  offers.length > 0
+    ? {
+        offers: offers.map((offer) => ({
+          '@type': 'Offer' as const,
+          priceCurrency: 'SAR' as const,
+          ...offer,
+        })),
+      }
+    : {}
 
 const ratedFirm = (page: RenderedPage, { name, value, count }: PageRating): RatedFirm => ({
   '@type': 'LocalBusiness',

@@ -14,7 +14,9 @@ const kinds = (route: string, pathname: string) =>
   structuredData({ ...page, route, pathname })['@graph'].map((thing) => thing['@type'])
 
 test('a page states the organisation, its breadcrumbs and its answers', () => {
-  expect(kinds(page.route, page.pathname)).toEqual(['Organization', 'WebSite', 'BreadcrumbList', 'FAQPage'])
+  expect(kinds(page.route, page.pathname)).toEqual([
+    ...['Organization', 'WebSite', 'BreadcrumbList', 'Service', 'FAQPage'],
+  ])
   expect(kinds('owner/owner-home.route.tsx', '/en/owner')).toEqual([
     'Organization',
     'WebSite',
@@ -23,6 +25,18 @@ test('a page states the organisation, its breadcrumbs and its answers', () => {
   ])
   expect(kinds('business/business-home.route.tsx', '/en/business')).toContain('FAQPage')
   expect(kinds('solutions/hub.route.tsx', '/en/solutions/designers')).toContain('Service')
+})
+
+test('prices of our own are offers, and a place is a service', () => {
+  const offers = [{ name: 'Gold', price: 400 }]
+  const service = structuredData({ ...page, offers })['@graph'].find((thing) => thing['@type'] === 'Service')
+  expect(service).toMatchObject({
+    serviceType: 'Packages for providers',
+    offers: [{ '@type': 'Offer', name: 'Gold', price: 400, priceCurrency: 'SAR' }],
+  })
+  expect(kinds('solutions/trade.route.tsx', '/en/solutions/contractors/riyadh/renovation')).toContain(
+    'Service',
+  )
 })
 
 test('questions and answers equal the visible text, without markup', () => {

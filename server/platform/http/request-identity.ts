@@ -33,9 +33,9 @@ export function requestIdOf(incoming: string | undefined): string {
   return incoming && SANE_ID.test(incoming) ? incoming : randomUUID()
 }
 
-/** API addresses have no language, so the header decides; a page's address contains its own. */
+/** Addresses of programs have no language, so the header decides; a page's address contains its own. */
 export function localeOf(pathname: string, acceptLanguage: string | undefined): Locale {
-  return /^\/(api|auth|rest|webhooks)\//.test(pathname)
+  return /^\/(?:(?:api|auth|rest|webhooks)\/|mcp$)/.test(pathname)
     ? localeOfHeader(acceptLanguage)
     : localeOfPath(pathname)
 }

@@ -42,7 +42,7 @@ type BodyOf<Body> = Body extends z.ZodMiniType
 type QueryOf<Query> = Query extends z.ZodMiniObject ? z.output<Query> : undefined
 
 /** Value of a schema in a response: read-only, and a loose object may be any interface. */
-type Immutable<T> = T extends readonly (infer Item)[]
+export type Immutable<T> = T extends readonly (infer Item)[]
   ? readonly Immutable<Item>[]
   : T extends object
     ? { readonly [Key in keyof T as Key extends LooseKey<T> ? never : Key]: Immutable<T[Key]> }

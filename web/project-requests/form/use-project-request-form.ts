@@ -21,13 +21,15 @@ interface FormOptions {
   reveal?: (name: string) => void
   /** Answers of a sample job that fill the form until a person gives their own; an address with answers goes first. */
   example?: FormFields
+  /** Answers that a link brought along; on arrival they go before those of a draft. */
+  prepared?: FormFields | undefined
 }
 
 /**
  * The state around the native form: what is typed so far (for the estimate), what is wrong with it, and the
  * draft. The fields stay uncontrolled, so the form works the same before and without JavaScript.
  */
-export function useProjectRequestForm(locale: Locale, { reveal, example }: FormOptions = {}) {
+export function useProjectRequestForm(locale: Locale, { reveal, example, prepared }: FormOptions = {}) {
   const outcome = useActionData<SubmitOutcome | LostConnection>()
   const refused = typeof outcome === 'object' ? outcome : undefined
   const asked = askedAnswers(useLocation().search)
@@ -72,10 +74,11 @@ export function useProjectRequestForm(locale: Locale, { reveal, example }: FormO
     setIdempotencyKey(key)
     // What was typed before this script ran is newer than any draft.
     const early = visibleFields(formRef.current)
-    const begun = draft && isUntouched(early, given) ? { ...typedOf(draft.fields), ...asked } : early
+    const left = draft && isUntouched(early, given) ? { ...typedOf(draft.fields), ...asked } : early
+    const begun = prepared ? { ...left, ...prepared } : left
     if (begun !== early) {
       setRestored(begun)
-      elsewhere.current = missingIn(formRef.current, typedOf(draft!.fields))
+      elsewhere.current = missingIn(formRef.current, typedOf(draft?.fields ?? {}))
     } else if (!isUntouched(early, given)) save(key, early)
     setFields(begun)
   }, [])
@@ -169,7 +172,7 @@ export function useProjectRequestForm(locale: Locale, { reveal, example }: FormO
     /** The price of the answers that were refused, for a page without a script. */
     refusedEstimate: refused?.estimate,
     lostConnection: outcome === 'lost_connection',
-    isRestored: !isUntouched(restored ?? asked, asked),
+    isRestored: !isUntouched(restored ?? asked, { ...asked, ...prepared }),
     /** What stands in the fields is still the sample job, untouched. */
     isExample: isSample(fields),
     /** Changes when the fields must take new default values. */

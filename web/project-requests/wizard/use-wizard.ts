@@ -5,6 +5,7 @@ import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { askedAnswers } from '../form/asked-answers.ts'
 import { useProjectRequestForm } from '../form/use-project-request-form.ts'
+import { preparedAnswers } from './prepared-answers.ts'
 import { useWizardController } from './use-wizard-controller.ts'
 import {
   factsAsked,
@@ -39,7 +40,12 @@ export function useWizard(asksModel: boolean, calibration: Calibration | undefin
     wanted.current = field
     go(questionOf(field))
   }
-  const form = useProjectRequestForm(useLocale(), { reveal: show })
+  const [prepared] = useState(() => preparedAnswers(hash))
+  const form = useProjectRequestForm(useLocale(), { reveal: show, prepared })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only; a reload must not undo corrections
+  useEffect(() => {
+    if (prepared) navigate({ search, hash: questionId('words') }, { replace: true, preventScrollReset: true })
+  }, [])
   const controller = useWizardController(form, asksModel)
   const addressedScreen = useHere(hash)
   const facts = knownFacts(form.fields)

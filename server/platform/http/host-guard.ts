@@ -5,10 +5,10 @@ import { isAddress, isLoopback } from './loopback.ts'
 import { isFromHere, parseUrl } from './own-origin.ts'
 
 /**
- * Guards `/dev/*`, which has no authentication. Blocks sites that point their DNS here (`http.foreign_host`, 421) and
- * requests from other sites' pages (`http.foreign_origin`, 403).
+ * Guards addresses without authentication against pages in a browser. Blocks sites that point their DNS here
+ * (`http.foreign_host`, 421) and requests from other sites' pages (`http.foreign_origin`, 403).
  */
-export const demoGuard = (publicUrl: string) => {
+export const hostGuard = (publicUrl: string) => {
   const ours = new URL(publicUrl)
   return createMiddleware<HttpEnv>(async (c, next) => {
     const asked = parseUrl(`http://${c.req.header('host')}`)
