@@ -97,7 +97,8 @@ export function described(schema: z.ZodMiniType, io: 'input' | 'output'): Standa
   const jsonSchema = () => json
   return {
     '~standard': {
-      ...{ version: 1, vendor: 'mimar', validate: (value) => ({ value }) },
+      ...schema['~standard'],
+      validate: (value) => ({ value }),
       jsonSchema: { input: jsonSchema, output: jsonSchema },
     },
   }
