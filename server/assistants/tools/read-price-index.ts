@@ -58,6 +58,6 @@ function textOf({ quoted, catalogue }: PriceIndex, trade: PriceCell['trade'], ca
     }
   })
   const first = rows.toSorted((a, b) => Number(b.isQuoted) - Number(a.isQuoted)).slice(0, MOST_LINES)
-  const head = t('assistants.text.prices', { trade: t(`placePages.trade.${trade}`) })
+  const head = t('assistants.text.prices', { trade: t(`projectRequests.projectType.${trade}`) })
   return [head, ...first.map(({ line }) => `- ${line}`)].join('\n')
 }
