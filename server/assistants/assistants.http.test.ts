@@ -264,9 +264,12 @@ describe('the door', () => {
   })
 
   test('has the limit of the API’s writes for each address', async () => {
-    const answers = await Promise.all(Array.from({ length: 245 }, () => post({})))
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(refused.length).toBeGreaterThan(0)
+    // The allowance refills while a slow machine asks.
+    const refused: Response[] = []
+    for (let asked = 0; refused.length === 0 && asked < 1_000; asked += 100) {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => post({})))
+      refused.push(...answers.filter(({ status }) => status === 429))
+    }
     expect(refused[0]!.headers.get('retry-after')).toMatch(/^\d+$/)
   })
 
