@@ -1,8 +1,6 @@
-import { type ChangedDays, isBusinessDay } from '../sla/business-calendar.ts'
+import { afterBusinessDays, type ChangedDays } from '../sla/business-calendar.ts'
 import { momentOfShare } from '../sla/promised-time.ts'
 import type { ComplaintStatus } from './complaint-lifecycle.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Business days, until the same time of that day, as for quotes (docs/sla.md). Our choice. */
 const ACKNOWLEDGE_WITHIN_DAYS = 1
@@ -24,15 +22,6 @@ export function complaintDeadlines(receivedAt: Date, changedDays?: ChangedDays):
     acknowledgeBy: afterBusinessDays(receivedAt, ACKNOWLEDGE_WITHIN_DAYS, changedDays),
     answerBy: afterBusinessDays(receivedAt, ANSWER_WITHIN_DAYS, changedDays),
   }
-}
-
-function afterBusinessDays(start: Date, days: number, changedDays: ChangedDays | undefined): Date {
-  let due = start
-  for (let left = days; left > 0; ) {
-    due = new Date(due.getTime() + DAY_MS)
-    if (isBusinessDay(due, changedDays)) left -= 1
-  }
-  return due
 }
 
 /** Actions of the deadline check: warn the admins in time, and tell the reporter openly when we are late. */

@@ -88,6 +88,16 @@ export function isBusinessDay(date: Date, changedDays: ChangedDays = NO_DAYS): b
   return changed ? changed === 'open' : isOpen
 }
 
+/** The same time of day so many business days later. The same RangeError. */
+export function afterBusinessDays(from: Date, days: number, changedDays?: ChangedDays): Date {
+  let at = from
+  for (let passed = 0; passed < days; ) {
+    at = new Date(at.getTime() + DAY_MS)
+    if (isBusinessDay(at, changedDays)) passed += 1
+  }
+  return at
+}
+
 /** Whether this calendar closes a day that is no weekend, so that an admin may open it. The same RangeError. */
 export function isWeekdayHoliday(date: Date): boolean {
   return isHoliday(date) && !WEEKEND.includes(riyadhParts(date).weekday)

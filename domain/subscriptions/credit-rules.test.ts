@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterBusinessDays, creditDoubt, type LeadEvidence } from './credit-rules.ts'
+import { afterBusinessDays } from '../sla/business-calendar.ts'
+import { creditDoubt, type LeadEvidence } from './credit-rules.ts'
 import { CREDIT_CLAIM_DAYS, CREDIT_REASONS } from './lead-account.ts'
 
 /** A Sunday morning in Riyadh. */

@@ -1,5 +1,5 @@
-import { isBusinessDay } from '../sla/business-calendar.ts'
-import { type CreditReason, DAY_MS } from './lead-account.ts'
+import { afterBusinessDays } from '../sla/business-calendar.ts'
+import type { CreditReason } from './lead-account.ts'
 
 /** So many business days an owner may leave a provider who quoted or wrote without a word. Ours. */
 const SILENT_BUSINESS_DAYS = 5
@@ -66,14 +66,4 @@ function silenceDoubt(
   if (!providerSpokeAt) return 'account.nothing_sent'
   if (hasOwnerAnswered) return 'account.owner_answered'
   return now < afterBusinessDays(providerSpokeAt, SILENT_BUSINESS_DAYS) ? 'account.owner_has_time' : undefined
-}
-
-/** The same time of day so many business days later. */
-export function afterBusinessDays(from: Date, days: number): Date {
-  let at = from
-  for (let passed = 0; passed < days; ) {
-    at = new Date(at.getTime() + DAY_MS)
-    if (isBusinessDay(at)) passed += 1
-  }
-  return at
 }

@@ -16,8 +16,7 @@ export const waiting = {
   time: 'Time left',
   what: 'What',
   act: 'Action',
-  order:
-    'Overdue items come first, then what runs out first. What has no deadline counts from when it arrived.',
+  order: 'What runs out first comes first. What waits for its provider comes last.',
   shown: 'The first {shown} of {all}. Open a tab to see the rest.',
   title: {
     verification: 'Registration: <name></name>',
@@ -36,9 +35,9 @@ export const waiting = {
     photos: '{count, plural, one {# photo or logo to check} other {# photos and logos to check}}',
   },
   asked:
-    '{count, plural, =0 {offered to no provider yet} one {offered to # provider, no quote} other {offered to # providers, no quote}}',
+    '{count, plural, =0 {offered to no provider yet} one {offered to # provider} other {offered to # providers}}',
   declined: '{count, plural, other {# declined}}, the last on <date></date>',
-  onlyAsked: 'offered only to <name></name>, no quote yet',
+  onlyAsked: 'offered only to <name></name>',
   onlyDeclined: 'offered only to <name></name>, who declined on <date></date>',
   allDeadlines: 'All {count} deadlines',
   receipt: 'receipt attached',

@@ -24,7 +24,7 @@ const waitingItemSchema = z.discriminatedUnion('kind', [
 ])
 
 export const waitingSchema = z.object({
-  /** What is overdue, then what runs out first, and what waits longest where nothing runs out; at most 60. */
+  /** What runs out first coming first, then what waits for its provider; at most 60. */
   items: z.array(waitingItemSchema),
 })
 export type WaitingItem = z.infer<typeof waitingItemSchema>
