@@ -66,6 +66,7 @@ export const market: Translation<typeof source> = {
       firstQuote: 'الطلبات ووقت أول عرض سعر',
       late: 'طلبات تأخر أول عرض لها',
       unanswered: 'أصحاب مشاريع بلا رد',
+      waiting: 'طلبات بلا عرض سعر بعد',
       awarded: 'طلبات اختير مزوّدها',
       silent: 'مزوّدون لم يردّوا على أي فرصة',
       supply: 'مزوّدون يستقبلون الفرص',
@@ -74,10 +75,11 @@ export const market: Translation<typeof source> = {
     filter: {
       label: 'تصفية الطلبات',
       number: 'رقم الطلب',
-      which: 'القائمة',
+      which: 'اعرض',
       all: 'الكل',
       figure: {
         received: 'كل الطلبات',
+        waiting: 'بلا عرض سعر بعد',
         quoted: 'لها عرض سعر',
         firstQuote: 'حسب أول عرض سعر',
         late: 'تأخر أول عرض لها',
@@ -96,8 +98,8 @@ export const market: Translation<typeof source> = {
     outside: 'اختير خارج العروض',
     total:
       '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}، الأحدث أولًا',
-    totalLateFirst:
-      '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}، المتأخر أولًا ثم الأحدث',
+    totalWaitingFirst:
+      '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}، الأقل وقتًا أولًا ثم الأحدث',
     withoutQuote:
       '{count, plural, zero {كل الطلبات لها عرض سعر} one {طلب واحد بلا عرض سعر، مرتّب بالوقت المتبقي} two {طلبان بلا عرض سعر، مرتّبان بالوقت المتبقي} few {# طلبات بلا عرض سعر، مرتّبة بالوقت المتبقي} many {# طلبًا بلا عرض سعر، مرتّبة بالوقت المتبقي} other {# طلب بلا عرض سعر، مرتّبة بالوقت المتبقي}}',
     late: 'متأخر',

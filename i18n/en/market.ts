@@ -59,6 +59,7 @@ export const market = {
       firstQuote: 'Requests by their first quote',
       late: 'Requests whose first quote was late',
       unanswered: 'Owners without an answer',
+      waiting: 'Requests without a quote yet',
       awarded: 'Requests with a chosen provider',
       silent: 'Providers who answered no lead',
       supply: 'Providers who take leads',
@@ -71,6 +72,7 @@ export const market = {
       all: 'All',
       figure: {
         received: 'All requests',
+        waiting: 'No quote yet',
         quoted: 'With a quote',
         firstQuote: 'By their first quote',
         late: 'First quote late',
@@ -88,7 +90,8 @@ export const market = {
     notYet: 'none yet',
     outside: 'chosen outside quotes',
     total: '{count, plural, one {# request} other {# requests}}, newest first',
-    totalLateFirst: '{count, plural, one {# request} other {# requests}}, overdue first, then newest',
+    totalWaitingFirst:
+      '{count, plural, one {# request} other {# requests}}, least time left first, then newest',
     withoutQuote:
       '{count, plural, one {# request without a quote, sorted by time left} other {# requests without a quote, sorted by time left}}',
     late: 'late',

@@ -57,7 +57,9 @@ export type Market = z.infer<typeof marketSchema>
 export type MarketDemand = z.infer<typeof demand>
 
 /** Lists of project requests behind the figures. */
-export const REQUEST_FIGURES = ['received', 'quoted', 'firstQuote', 'late', 'unanswered', 'awarded'] as const
+export const REQUEST_FIGURES = [
+  ...(['received', 'quoted', 'firstQuote', 'late', 'unanswered', 'awarded', 'waiting'] as const),
+] as const
 export type RequestFigure = (typeof REQUEST_FIGURES)[number]
 /** Lists of providers. */
 export const PROVIDER_FIGURES = ['supply', 'silent'] as const

@@ -21,8 +21,9 @@ export const withQuotes = (condition: RawBuilder<unknown>, since?: Date): RawBui
  * Conditions on a row `request` with its number of `quotes` and `first_quote_at`. Late as docs/sla.md#attainment judges:
  * also when the quote came afterwards, and not when the owner ended the request in time.
  */
+export const isWaiting: RawBuilder<boolean> = sql`quotes = 0 and request.status in ('received', 'dispatched')`
 export const isUnanswered = (now: Date): RawBuilder<boolean> =>
-  sql`quotes = 0 and request.status in ('received', 'dispatched') and request.quote_due_at < ${now}::timestamptz`
+  sql`${isWaiting} and request.quote_due_at < ${now}::timestamptz`
 export const isInTime: RawBuilder<boolean> = sql`coalesce(first_quote_at <= request.quote_due_at, false)`
 export const isLate = (now: Date): RawBuilder<boolean> => sql`(
   request.quote_due_at < ${now}::timestamptz and not ${isInTime}

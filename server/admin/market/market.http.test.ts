@@ -135,6 +135,17 @@ describe('each figure opens exactly its rows', () => {
     ])
     expect(await requestsOf('figure=late&days=30')).toEqual(['MR-2611-0004', 'MR-2611-0003'])
     expect(await requestsOf('figure=awarded&days=30')).toEqual(['MR-2611-0001'])
+    const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000)
+    const [sooner, later] = [
+      await ask([], { received: hoursAgo(5) }),
+      await ask([], { received: hoursAgo(4) }),
+    ]
+    const { items } = (await read('/requests?figure=waiting&days=30&limit=2')).body as MarketRequests
+    // The one that is late, then what runs out first: the newest is the last.
+    expect(items.map(({ id }) => id)).toEqual([expect.any(String), sooner])
+    const rest = await read(`/requests?figure=waiting&days=30&limit=2&before=${items[1]!.id}`)
+    expect((rest.body as MarketRequests).items.map(({ id }) => id)).toEqual([later])
+    await sql`delete from project_requests where id in ${sql([sooner, later])}`
     expect(await requestsOf('figure=awarded&days=90&period=now')).toEqual(['MR-2611-0001', 'MR-2611-0007'])
   })
 

@@ -12,7 +12,14 @@ import type {
   ProviderFigure,
   RequestFigure,
 } from './market-answers.ts'
-import { firstQuoteMinutes, isLate, isUnanswered, receivedIn, withQuotes } from './market-conditions.ts'
+import {
+  firstQuoteMinutes,
+  isLate,
+  isUnanswered,
+  isWaiting,
+  receivedIn,
+  withQuotes,
+} from './market-conditions.ts'
 
 type Context = Pick<CommandContext, 'db' | 'clock'>
 
@@ -33,7 +40,13 @@ const COUNTED_TO = 1000
 /** Providers of a list, as many as one looks through. */
 const MOST_PROVIDERS = 200
 
-/** Reads a page of the project requests that a figure counts, newest first. */
+/** The time of those that wait runs; of the others the newest come first. */
+const orderOf = (figure: RequestFigure) =>
+  figure === 'waiting'
+    ? { key: sql.ref('quote_due_at'), descends: false, direction: sql`asc` }
+    : { key: sql.ref('received_at'), descends: true, direction: sql`desc` }
+
+/** Reads a page of the project requests that a figure counts, newest first; those that wait by what runs out first. */
 export function readMarketRequests(
   { db, clock }: Context,
   { actor }: Admin,
@@ -47,18 +60,14 @@ export function readMarketRequests(
     ...(of.projectType ? [sql`request.project_type = ${of.projectType}`] : []),
     ...(of.city ? [sql`request.city = ${of.city}`] : []),
   ]
-  const page = before
-    ? [
-        ...conditions,
-        behind(before, { list: 'project_requests', key: sql.ref('received_at'), descends: true }),
-      ]
-    : conditions
+  const { direction, ...order } = orderOf(of.figure)
+  const page = before ? [...conditions, behind(before, { list: 'project_requests', ...order })] : conditions
   return db.read(actor, async (tx) => {
     const { rows } = await sql<RequestRow>`
       select request.*, ${firstQuoteMinutes} as first_quote_minutes, ${isLate(now)} as is_late
       from ${withQuotes(sql.join(page, sql` and `))} as request
       where ${ofQuotes(of.figure, now)}
-      order by request.received_at desc, request.id desc limit ${limit + 1}`.execute(tx)
+      order by ${order.key} ${direction}, id ${direction} limit ${limit + 1}`.execute(tx)
     const counted = await sql<{ total: number }>`
       select count(*)::integer as total from (
         select from ${withQuotes(sql.join(conditions, sql` and `))} as request where ${ofQuotes(of.figure, now)} limit ${COUNTED_TO}
@@ -106,6 +115,8 @@ function ofQuotes(figure: RequestFigure, now: Date): RawBuilder<unknown> {
       return sql`first_quote_at is not null`
     case 'late':
       return isLate(now)
+    case 'waiting':
+      return isWaiting
     case 'unanswered':
       return isUnanswered(now)
     default:

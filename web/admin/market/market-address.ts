@@ -5,7 +5,7 @@ import type { ProviderFigure, RequestFigure } from '#server/admin/market/market-
 import { adminPath } from '../admin-pages.ts'
 
 export const REQUEST_LISTS: readonly RequestFigure[] = [
-  ...(['received', 'quoted', 'firstQuote', 'late', 'unanswered', 'awarded'] as const),
+  ...(['received', 'waiting', 'quoted', 'firstQuote', 'late', 'unanswered', 'awarded'] as const),
 ]
 const PROVIDERS: readonly ProviderFigure[] = ['supply', 'silent']
 type MarketFigure = RequestFigure | ProviderFigure | 'money'
@@ -27,6 +27,13 @@ export const isOfRequests = (figure: MarketFigure): figure is RequestFigure =>
   REQUEST_LISTS.some((one) => one === figure)
 export const isOfProviders = (figure: MarketFigure): figure is ProviderFigure =>
   PROVIDERS.some((one) => one === figure)
+
+/** The list of the menu as it opens, above which the requests that wait for a first quote are shown. */
+export const isPlainList = ({ figure, isBefore, after, q }: MarketRowsView): boolean =>
+  figure === 'received' && !isBefore && !after && !q
+
+/** API address of the requests that wait for a first quote, what runs out first coming first. */
+export const waitingPath = (view: MarketRowsView): string => marketRowsPath({ ...view, figure: 'waiting' })
 
 /** Days of the figures on the dashboard. */
 export const readMarketDays = (search: URLSearchParams): MarketDays =>

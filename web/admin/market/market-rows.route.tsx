@@ -23,16 +23,21 @@ import styles from './market.module.css'
 import {
   isOfProviders,
   isOfRequests,
+  isPlainList,
   type MarketRowsView,
   marketRowsAddress,
   marketRowsPath,
   readMarketRows,
+  waitingPath,
 } from './market-address.ts'
 import { MarketFilters } from './market-filters.tsx'
 
 export const handle = {
   messages: ['market', 'attainmentPage'],
-  reads: ({ query }: Parameters<ReadsOfPage>[0]) => [marketRowsPath(readMarketRows(query))],
+  reads: ({ query }: Parameters<ReadsOfPage>[0]) => {
+    const view = readMarketRows(query)
+    return [marketRowsPath(view), ...(isPlainList(view) ? [waitingPath(view)] : [])]
+  },
 }
 
 export const meta = adminMeta(({ market }) => market.rows.metaTitle)
@@ -114,7 +119,9 @@ function List<Row extends { id: string }>({ view, columns, first = [] }: ListPro
             <>
               {total !== undefined && (
                 <p className={`caption ${styles.total}`}>
-                  {t(first.length > 0 ? 'totalLateFirst' : 'total', { count: total })}
+                  {t(first.length > 0 || view.figure === 'waiting' ? 'totalWaitingFirst' : 'total', {
+                    count: total,
+                  })}
                 </p>
               )}
               <ConsoleTable
@@ -173,14 +180,17 @@ function Requests({ view }: { view: MarketRowsView }) {
         ),
     },
   ]
-  const isPlainList = view.figure === 'received' && !view.isBefore && !view.after && !view.q
-  return isPlainList ? <LateFirst view={view} columns={columns} /> : <List view={view} columns={columns} />
+  return isPlainList(view) ? (
+    <WaitingFirst view={view} columns={columns} />
+  ) : (
+    <List view={view} columns={columns} />
+  )
 }
 
-/** What is overdue and still without a quote stands above the rest. */
-function LateFirst({ view, columns }: ListProps<RequestRow>) {
-  const late = useAnswer<MarketRequests>(marketRowsPath({ ...view, figure: 'unanswered' })).data
-  return <List view={view} columns={columns} first={late?.items} />
+/** What waits for its first quote stands above the rest, what runs out first coming first. */
+function WaitingFirst({ view, columns }: ListProps<RequestRow>) {
+  const waiting = useAnswer<MarketRequests>(waitingPath(view)).data
+  return <List view={view} columns={columns} first={waiting?.items} />
 }
 
 type RequestRow = MarketRequests['items'][number]
