@@ -65,6 +65,7 @@ export const admin = {
       urgent: 'الأقل وقتًا أولًا',
       waited: 'الأطول انتظارًا أولًا',
       newest: 'الأحدث أولًا',
+      waitingFirst: 'المنتظر أولًا ثم الأحدث',
       name: 'الاسم أبجديًا',
     },
     search: 'بحث',
@@ -102,7 +103,7 @@ export const admin = {
     loading: 'جارٍ التحميل',
   },
   time: {
-    left: 'باقي {span}',
+    left: 'بقي {span}',
     late: 'متأخر {span}',
     span: {
       days: '{count, plural, zero {أقل من يوم} one {يوم} two {{form, select, late {يومين} other {يومان}}} few {# أيام} many {# يومًا} other {# يوم}}',

@@ -70,6 +70,7 @@ export const admin = {
       urgent: 'Least time left first',
       waited: 'Longest wait first',
       newest: 'Newest first',
+      waitingFirst: 'Waiting first, then newest',
       name: 'Name, A to Z',
     },
     search: 'Search',

@@ -16,7 +16,7 @@ import { UndoNotice } from '../review/undo-notice.tsx'
 import { DecisionsProvider } from '../review/use-decisions.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
 import { Queue } from './queue.tsx'
-import { queuePath, readQueueView } from './queue-address.ts'
+import { isPlainDirectory, queuePath, REVIEW_QUEUE, readQueueView } from './queue-address.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { AnnouncedWaiting, SummaryFigures } from './summary-figures.tsx'
 import { useQueueView } from './use-queue-view.ts'
@@ -25,7 +25,10 @@ import { useShortcuts } from './use-shortcuts.ts'
 export const handle = {
   messages: ['waiting', 'failedMessages.class', 'revenue', 'market', 'attainmentPage'],
   // The market's figures stand below the queue and are asked for by the browser, so that the queue comes sooner.
-  reads: ({ query }: Parameters<ReadsOfPage>[0]) => [queuePath(readQueueView(query)), REVENUE_OF_A_YEAR],
+  reads: ({ query }: Parameters<ReadsOfPage>[0]) => {
+    const view = readQueueView(query)
+    return [queuePath(view), REVENUE_OF_A_YEAR, ...(isPlainDirectory(view) ? [REVIEW_QUEUE] : [])]
+  },
 }
 
 export const meta = adminMeta(({ accounts }) => accounts.dashboard.metaTitle)

@@ -28,6 +28,10 @@ type Sort = QueueView['sort']
 export const sortsOf = (status: QueueView['status']): readonly Sort[] =>
   status === 'all' ? QUEUE_SORTS.filter((sort) => sort !== 'urgent') : QUEUE_SORTS
 
+/** The first page of all providers as it opens, above which those that wait are shown. */
+export const isPlainDirectory = ({ status, sort, q, before }: QueueView): boolean =>
+  status === 'all' && sort === 'newest' && !q && !before
+
 /** Default order. */
 const sortOf = (status: QueueView['status']): Sort => (status === 'all' ? 'newest' : 'urgent')
 
@@ -77,3 +81,6 @@ function searchOf({ status, kind, sort, q, before }: QueueView): URLSearchParams
     ...(before && { before }),
   })
 }
+
+/** API address of the registrations that wait for us, least time left first. */
+export const REVIEW_QUEUE = queuePath({ status: 'pending', sort: 'urgent', q: '' })

@@ -89,7 +89,13 @@ function QueueSort() {
   const t = useTranslations('admin.queue.sort')
   const { view, go } = useQueueView()
   const wordOf = (sort: QueueView['sort']) =>
-    t(sort === 'urgent' && view.status === 'awaiting' ? 'waited' : sort)
+    t(
+      sort === 'urgent' && view.status === 'awaiting'
+        ? 'waited'
+        : sort === 'newest' && view.status === 'all'
+          ? 'waitingFirst'
+          : sort,
+    )
   if (view.q) return null
   return (
     <label className="control control-select admin-sort">

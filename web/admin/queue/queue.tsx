@@ -7,10 +7,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from '../console/admin.module.css'
-import type { QueuePage, Summary } from '../console/answers.ts'
+import type { QueuedProvider, QueuePage, Summary } from '../console/answers.ts'
 import { failureText } from '../console/failure-text.ts'
 import { type Answer, useAdmin, useAnswer } from '../console/use-admin.tsx'
-import { queuePath } from './queue-address.ts'
+import { isPlainDirectory, queuePath, REVIEW_QUEUE } from './queue-address.ts'
 import { QueuePager } from './queue-pager.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { QueueToolbar } from './queue-toolbar.tsx'
@@ -83,11 +83,19 @@ function Rows({ answer: { data, isLoading } }: { answer: Answer<QueuePage | Wait
   if (!data) return isLoading ? <Placeholders /> : null
   if (view.status === 'waiting') return <WaitingList {...(data as Waiting)} />
   const page = data as QueuePage
+  if (isPlainDirectory(view) && page.items.length > 0) return <WaitingFirst providers={page.items} />
   return page.items.length > 0 ? (
     <QueueTable providers={page.items} />
   ) : (
     <Empty hasNext={Boolean(page.next)} />
   )
+}
+
+/** Who waits for our review stands above the other providers, what runs out first coming first. */
+function WaitingFirst({ providers }: { providers: QueuedProvider[] }) {
+  const waiting = useAnswer<QueuePage>(REVIEW_QUEUE).data?.items ?? []
+  const rest = providers.filter(({ id }) => !waiting.some((provider) => provider.id === id))
+  return <QueueTable providers={[...waiting, ...rest]} />
 }
 
 const PLACES = ['a', 'b', 'c', 'd', 'e']

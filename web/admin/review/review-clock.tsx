@@ -18,7 +18,13 @@ export function ReviewClock({
   const now = useMinute()
   const time = useTranslations('admin.time')
   const spanOf = useSpan()
-  if (status !== 'pending_review') return <span className="caption">{t('none')}</span>
+  if (status !== 'pending_review')
+    return (
+      <span className="caption" title={t('none')}>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{t('none')}</span>
+      </span>
+    )
   if (awaitingSince) {
     return (
       <span className={styles.reviewClock} title={formatDateTime(awaitingSince, locale)}>

@@ -4,13 +4,10 @@ import { formatNumber } from '#i18n/format.ts'
 import { UserText } from '#web/ui/user-text.tsx'
 import type { QueuePage, Summary } from '../console/answers.ts'
 import { useAnswer } from '../console/use-admin.tsx'
-import { queuePath } from '../queue/queue-address.ts'
+import { REVIEW_QUEUE } from '../queue/queue-address.ts'
 import { useQueueView } from '../queue/use-queue-view.ts'
 import styles from './review.module.css'
 import { ReviewClock } from './review-clock.tsx'
-
-/** API address of the registrations that wait for us, least time left first. */
-export const REVIEW_QUEUE = queuePath({ status: 'pending', sort: 'urgent', q: '' })
 
 /** Who waits beside the open registration, on screens that have room for it. */
 export function ReviewQueue({ providerId }: { providerId: string }) {
