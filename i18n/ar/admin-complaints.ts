@@ -9,7 +9,7 @@ export const adminComplaints = {
   all: 'الكل',
   show: 'عرض',
   waiting:
-    '{open, plural, zero {لا بلاغات مفتوحة} one {بلاغ مفتوح} two {بلاغان مفتوحان} few {# بلاغات مفتوحة} many {# بلاغًا مفتوحًا} other {# بلاغ مفتوح}}، {late, plural, zero {لم يتأخر أيّ منها} one {تأخر واحد} two {تأخر اثنان} few {تأخر #} many {تأخر #} other {تأخر #}}',
+    '{open, plural, zero {لا بلاغات مفتوحة} one {بلاغ مفتوح} two {بلاغان مفتوحان} few {# بلاغات مفتوحة} many {# بلاغًا مفتوحًا} other {# بلاغ مفتوح}}، {late, plural, zero {ولا تأخير} one {تأخر واحد} two {تأخر اثنان} few {تأخر #} many {تأخر #} other {تأخر #}}',
   failed: 'تعذّر تحميل البلاغات',
   empty: 'لا بلاغات',
   emptyText: 'يظهر البلاغ القادم هنا.',

@@ -20,7 +20,7 @@ export const adminPayments = {
     all: 'كل المدفوعات',
   },
   total:
-    '{count, plural, zero {لا دفعات} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}}، مجموعها <amount></amount>',
+    '{count, plural, zero {لا دفعات} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}}، {count, plural, zero {مجموعها} one {مبلغها} two {مجموعهما} few {مجموعها} many {مجموعها} other {مجموعها}} <amount></amount>',
   empty: {
     transfers: 'لا حوالة منتظرة',
     transfersText: 'إذا اختار مزوّد الدفع بحوالة ظهرت هنا مع إيصالها.',

@@ -19,7 +19,7 @@ export const sla = {
   warnings: 'التنبيهات',
   act: 'الإجراء',
   onHold: 'متوقف مؤقتًا',
-  leftThen: 'باقي {span} بعد رد المزوّد',
+  leftThen: 'بقي {span} بعد رد المزوّد',
   warning: {
     reminder: { request: 'أُرسل تذكير', other: 'انقضت ثلاثة أرباع المهلة' },
     escalation: { request: 'نُبّه الفريق', other: 'نُبّه الفريق' },

@@ -11,7 +11,7 @@ export const dispatch = {
     before:
       '{count, plural, one {# counted in an earlier package month} other {# counted in an earlier package month}}',
     credited: '{count, plural, one {# was credited back} other {# were credited back}}',
-    free: '{count, plural, one {# wasn’t counted: it came outside your package balance} other {# weren’t counted: they came outside your package balance}}',
+    free: '{count, plural, one {# was free: it came before your package began to count leads} other {# were free: they came before your package began to count leads}}',
   },
   comma: ', ',
   allYours: 'Nothing in your trades went to others, and no condition kept you out.',

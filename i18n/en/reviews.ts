@@ -88,9 +88,9 @@ export const reviews = {
   mine: {
     metaTitle: 'My reviews | Mimar',
     title: 'My reviews',
-    lead: 'What owners said about finished work, and the reviews still to write.',
+    lead: 'What owners said about finished work, and finished work that has no review yet.',
     waiting: 'Finished work',
-    handOver: 'Ready to hand over?',
+    handOver: 'Have you handed it over?',
     none: 'No reviews yet. When you hand a job over, mark it on the lead’s page.',
     open: 'Open',
     toState: 'Mark as handed over',
