@@ -33,10 +33,12 @@ interface LeadCardProps extends LeadPart {
   tab: LeadTab
   /** Of its heading. */
   level: 2 | 3
+  /** The next to answer: only its first button is filled. */
+  isFirst: boolean
 }
 
 /** One lead of the list: its work, its remaining time, and buttons to accept or decline. */
-export function LeadCard({ lead, now, tab, level }: LeadCardProps) {
+export function LeadCard({ lead, now, tab, level, isFirst }: LeadCardProps) {
   const t = useTranslations('leads')
   const locale = useLocale()
   const name = useLeadName()
@@ -83,7 +85,7 @@ export function LeadCard({ lead, now, tab, level }: LeadCardProps) {
       </div>
       <div className={styles.leadFoot}>
         {lead.followUp && lead.status !== 'won' && <FollowUp lead={lead} followUp={lead.followUp} isCard />}
-        <CardActs lead={lead} now={now} />
+        <CardActs lead={lead} now={now} isFirst={isFirst} />
       </div>
     </li>
   )
@@ -132,8 +134,8 @@ function Standing({ quote, now }: Pick<LeadPart, 'now'> & { quote: OwnQuote }) {
   )
 }
 
-/** The remaining time is shown as danger in the last three hours. */
-const SOON_MS = 3 * 60 * 60 * 1000
+/** The remaining time stands out in the last two hours, as in the console (web/admin/console/time-left.tsx). */
+const SOON_MS = 2 * 60 * 60 * 1000
 
 /** The deadline that runs out first, and only that one; a late offer says until when it is open. */
 function TimeToAct({ lead, now }: LeadPart) {
@@ -160,16 +162,16 @@ function TimeToAct({ lead, now }: LeadPart) {
   if (isLate)
     return (
       <p className={styles.leadTime}>
-        <b className={styles.leadLeft} data-soon="">
+        <b className={styles.leadLeft} data-due="late">
           {isOffer ? t('lateOpen', { time: shortMoment(lead.expiresAt!, now, locale) }) : t('promisePassed')}
         </b>
-        {!isOffer && <small>{t('promisedAt', { time: until })}</small>}
+        <small>{t('promisedAt', { time: until })}</small>
       </p>
     )
   return (
     <p className={styles.leadTime}>
       <small>{t(title)}</small>
-      <b className={styles.leadLeft} data-soon={left !== undefined && left < SOON_MS ? '' : undefined}>
+      <b className={styles.leadLeft} data-due={left !== undefined && left < SOON_MS ? 'soon' : undefined}>
         {left === undefined ? null : text(left)}
       </b>
       <small className={styles.leadUntil}>{t('until', { time: until })}</small>
@@ -187,7 +189,7 @@ const shortMoment = (at: string, now: number | undefined, locale: Locale): strin
 
 type Opened = 'accept' | 'decline' | undefined
 
-function CardActs({ lead, now }: LeadPart) {
+function CardActs({ lead, now, isFirst }: LeadPart & Pick<LeadCardProps, 'isFirst'>) {
   const t = useTranslations('leads')
   const locale = useLocale()
   const [opened, open] = useState<Opened>()
@@ -213,14 +215,19 @@ function CardActs({ lead, now }: LeadPart) {
         </Link>
       )}
       {canAccept && (
-        <Button size="sm" variant="soft" icon={<Icon icon={Check} />} onClick={() => open('accept')}>
+        <Button
+          size="sm"
+          variant={isFirst ? 'primary' : 'soft'}
+          icon={<Icon icon={Check} />}
+          onClick={() => open('accept')}
+        >
           {t('accept')}
         </Button>
       )}
       <Link
         className={buttonClass({
           size: 'sm',
-          variant: isStanding ? 'ghost' : canPrice ? 'primary' : 'secondary',
+          variant: isStanding ? 'ghost' : canPrice ? (isFirst ? 'primary' : 'soft') : 'secondary',
         })}
         to={address}
       >

@@ -1,9 +1,10 @@
 import type { IconNode } from 'lucide'
 import { MapPin, Paperclip, Ruler, Sparkles, Wrench } from 'lucide'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LeadState } from '#domain/dispatch/lead-lifecycle.ts'
 import { districtIn } from '#domain/providers/quarters.ts'
+import { vatOf } from '#domain/shared/money.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
 import { sizeText } from '#i18n/job-text.ts'
 import type { LeadSummary } from '#server/leads/lead-answers.ts'
@@ -86,8 +87,17 @@ export function useAttached({ photos, plans }: LeadSummary['documents']): string
   return first && second ? t('both', { first, second }) : (first ?? second)
 }
 
-/** The owner's budget as a dimension line, in riyals; our own estimate is never shown here. */
-export function LeadBudget({ budget }: { budget: LeadSummary['budget'] }) {
+interface LeadBudgetProps {
+  budget: LeadSummary['budget']
+  /** The reader's own price without VAT, in halalas. */
+  price?: number | undefined
+}
+
+/**
+ * The owner's budget as a dimension line, in riyals; our own estimate is never shown here. With a price, a triangle
+ * marks it on the line, with VAT because the budget is what the owner pays.
+ */
+export function LeadBudget({ budget, price }: LeadBudgetProps) {
   const t = useTranslations('leads')
   const { min, max } = budget ?? {}
   if (min === undefined && max === undefined)
@@ -97,10 +107,27 @@ export function LeadBudget({ budget }: { budget: LeadSummary['budget'] }) {
       <small>{t('budget')}</small>
       <span className={styles.leadBudgetLine}>
         {min === undefined ? <span>{t('upTo')}</span> : <Riyals halalas={min} />}
-        {min === undefined || max === undefined ? null : <i aria-hidden="true" />}
+        {min === undefined || max === undefined ? null : (
+          <BudgetLine min={min} max={max} price={price && withVat(price)} />
+        )}
         {max === undefined ? <span>{t('andMore')}</span> : <Riyals halalas={max} />}
       </span>
+      {price && <small>{t.rich('ownOnBudget', { price: () => <Riyals halalas={withVat(price)} /> })}</small>}
     </p>
+  )
+}
+
+const withVat = (halalas: number) => halalas + vatOf(halalas)
+
+function BudgetLine({ min, max, price }: { min: number; max: number; price: number | undefined }) {
+  if (price === undefined) return <i aria-hidden="true" />
+  const at = max > min ? (price - min) / (max - min) : Number(price > max)
+  return (
+    <i
+      aria-hidden="true"
+      data-price={price > max ? 'over' : ''}
+      style={{ '--at': `${Math.round(at * 100)}%` } as CSSProperties}
+    />
   )
 }
 

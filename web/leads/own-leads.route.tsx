@@ -84,9 +84,7 @@ export default function OwnLeadsPage() {
 function Counted() {
   const t = useTranslations('leads.quota')
   const { data } = useAnswer<LeadList>(LEADS_FIRST)
-  return data && data.counts.offered > 0 ? (
-    <p className="caption">{t('counted', { of: formatNumber(data.quota.of) })}</p>
-  ) : null
+  return data && data.counts.offered > 0 ? <p className="caption">{t('counted')}</p> : null
 }
 
 /** What waits for the provider and what is late of it, in a line under the title. Nothing where nothing waits. */
@@ -185,12 +183,24 @@ interface LeadGroup {
   leads: readonly LeadSummary[]
 }
 
+/** Until when a quote holds; one from before it was asked holds on. */
+const endOfQuote = ({ quote }: LeadSummary) => (quote?.validUntil ? Date.parse(quote.validUntil) : Infinity)
+
 /**
- * What waits for the provider, by what runs out first: an answer within its time, a price within our promise. Each day
- * of it is a group.
+ * By what runs out first: an answer within its time, a price within our promise, a quote within its validity. What waits
+ * for the provider is grouped by day.
  */
 function inGroups(leads: readonly LeadSummary[], tab: LeadTab, now: number | undefined): LeadGroup[] {
-  if (tab !== 'offered' && tab !== 'accepted') return [{ leads }]
+  // Not by a difference: two that hold on would give NaN.
+  if (tab === 'quoted')
+    return [
+      {
+        leads: leads.toSorted((one, other) =>
+          endOfQuote(one) < endOfQuote(other) ? -1 : Number(endOfQuote(one) > endOfQuote(other)),
+        ),
+      },
+    ]
+  if (tab === 'over') return [{ leads }]
   const dueAt = (lead: LeadSummary) => nextDeadline(lead).at
   const ordered = leads.toSorted((one, other) => Date.parse(dueAt(one)) - Date.parse(dueAt(other)))
   if (now === undefined) return [{ leads: ordered }]
@@ -218,9 +228,11 @@ function LeadPage({ address, tab, stage, isFirst, onMore }: LeadPageProps) {
       </li>
     )
   const { next } = data
+  const groups = inGroups(data.items, tab, now)
+  const firstId = groups[0]?.leads[0]?.id
   return (
     <>
-      {inGroups(data.items, tab, now).map(({ when, leads }) => (
+      {groups.map(({ when, leads }) => (
         <Fragment key={when ?? 'all'}>
           {when && (
             <li className={styles.leadGroup}>
@@ -228,7 +240,14 @@ function LeadPage({ address, tab, stage, isFirst, onMore }: LeadPageProps) {
             </li>
           )}
           {leads.map((lead) => (
-            <LeadCard key={lead.id} lead={lead} now={now} tab={tab} level={when ? 3 : 2} />
+            <LeadCard
+              key={lead.id}
+              lead={lead}
+              now={now}
+              tab={tab}
+              level={when ? 3 : 2}
+              isFirst={isFirst && lead.id === firstId}
+            />
           ))}
         </Fragment>
       ))}
