@@ -11,7 +11,7 @@ export const dispatch = {
     before:
       '{count, plural, one {# counted in an earlier package month} other {# counted in an earlier package month}}',
     credited: '{count, plural, one {# was credited back} other {# were credited back}}',
-    free: '{count, plural, one {# was free: it came before your package began to count leads} other {# were free: they came before your package began to count leads}}',
+    free: '{count, plural, one {# was free: nothing was taken from your balance} other {# were free: nothing was taken from your balance}}',
   },
   comma: ', ',
   allYours: 'Nothing in your trades went to others, and no condition kept you out.',
@@ -28,11 +28,12 @@ export const dispatch = {
   gated: 'Didn’t meet the conditions',
   came: 'Other leads you received',
   openings: 'Why you missed leads',
-  openingsLead:
-    'How often each rule stopped a lead, and how many you’d have received if only that had been different.',
+  openingsLead: 'How often each rule stopped a lead.',
   times: '{count, plural, one {# project request} other {# project requests}}',
   wouldHaveCome:
-    '{count, plural, =0 {changing only this wouldn’t have brought you one} one {you would have received #} other {you would have received #}}',
+    '{count, plural, one {changing only this would have brought you #} other {changing only this would have brought you #}}',
+  noneWouldHaveCome: 'Changing one of these alone wouldn’t have brought you a lead this month.',
+  receivedFold: '{count, plural, one {# lead you received} other {# leads you received}}',
   wave: 'Round {wave}: asked after earlier providers',
   heading: '{projectType} in {city}',
   status: { chosen: 'Offered to you', outranked: 'Went to others', gated: 'Conditions not met' },
@@ -60,7 +61,7 @@ export const dispatch = {
   enoughAlone: 'Full points in any one of these would have got you the lead:',
   openedChosen: 'You’d have ranked <rank></rank> of <of></of> and received the lead.',
   openedOutranked:
-    'This lead would still have gone to others: you’d have ranked <rank></rank> of <of></of>, and {limit, plural, one {the first was asked} other {the first # were asked}}.',
+    'Even then it would have gone to others: you’d have ranked <rank></rank> of <of></of>, and {limit, plural, one {the first was asked} other {the first # were asked}}.',
   opensOn: 'You can receive the next one from <date></date>.',
   gate: {
     not_approved: 'Registration not approved',

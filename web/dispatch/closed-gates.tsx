@@ -39,7 +39,7 @@ export function ClosedGates({ round, explanation }: ClosedGatesProps) {
       {opensOnDay && (
         <p>{t.rich('opensOn', { date: () => <bdi>{formatDate(dayOf(round, opensOnDay), locale)}</bdi> })}</p>
       )}
-      {gates.some(({ gate }) => IN_PROFILE.includes(gate)) && (
+      {explanation.wouldBeChosen && gates.some(({ gate }) => IN_PROFILE.includes(gate)) && (
         <Link className={`link ${styles.dispatchLead}`} to={partAddress(locale, 'profile')}>
           {t('profile')}
         </Link>

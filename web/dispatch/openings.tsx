@@ -13,14 +13,19 @@ export function Openings({ closed }: Pick<OwnDispatch, 'closed'>) {
     >
       <div>
         <h2 id="openings">{t('openings')}</h2>
-        <p className="caption">{t('openingsLead')}</p>
+        <p className="caption">
+          {t('openingsLead')}{' '}
+          {closed.every(({ wouldBeChosen }) => wouldBeChosen === 0) && t('noneWouldHaveCome')}
+        </p>
       </div>
       <ul>
         {closed.map(({ gate, city, projectRequests, wouldBeChosen }) => (
           <li key={`${gate} ${city}`}>
             <b>{t(`gate.${gate}`, { city: city ? cities(city) : '' })}</b>
             <span>{t('times', { count: projectRequests })}</span>
-            <span data-would={wouldBeChosen > 0}>{t('wouldHaveCome', { count: wouldBeChosen })}</span>
+            {wouldBeChosen > 0 && (
+              <span data-would="true">{t('wouldHaveCome', { count: wouldBeChosen })}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -42,11 +42,10 @@ export function RoundCard({ round }: RoundCardProps) {
         <p className="caption">
           {reference && (
             <>
-              <Bdi>{reference}</Bdi>
-              {' · '}
+              <Bdi>{reference}</Bdi>{' '}
             </>
           )}
-          <time dateTime={decidedAt}>
+          <time className={styles.dispatchMoment} dateTime={decidedAt}>
             <bdi>{formatDateTime(decidedAt, locale)}</bdi>
           </time>
           {wave > 1 && <> · {t('wave', { wave: formatNumber(wave) })}</>}

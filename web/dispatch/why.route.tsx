@@ -141,17 +141,25 @@ function monthBeside(month: string, by: -1 | 1): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, month.length)
 }
 
+/** What went to others explains itself least, so it comes first; what one received is folded. */
 function Rounds({ own: { month, rounds, next } }: { own: OwnDispatch }) {
   const t = useTranslations('dispatch')
   const [isMore, setMore] = useState(false)
+  const [received = [], missed = []] = [true, false].map((isReceived) =>
+    rounds.filter(({ explanation }) => (explanation.outcome === 'chosen') === isReceived),
+  )
   return (
     <>
-      {rounds.length > 0 && (
-        <ul className={`card card-surface ${styles.dispatchRounds}`}>
-          {rounds.map((round) => (
-            <RoundCard key={round.id} round={round} />
-          ))}
-        </ul>
+      <RoundList rounds={missed} />
+      {missed.length === 0 ? (
+        <RoundList rounds={received} />
+      ) : (
+        received.length > 0 && (
+          <details className="lead-fold">
+            <summary>{t('receivedFold', { count: received.length })}</summary>
+            <RoundList rounds={received} />
+          </details>
+        )
       )}
       {next && isMore && <Older address={`${DOOR}?month=${month}&before=${next}`} />}
       {next && !isMore && (
@@ -160,6 +168,17 @@ function Rounds({ own: { month, rounds, next } }: { own: OwnDispatch }) {
         </Button>
       )}
     </>
+  )
+}
+
+function RoundList({ rounds }: { rounds: OwnDispatch['rounds'] }) {
+  if (rounds.length === 0) return null
+  return (
+    <ul className={`card card-surface ${styles.dispatchRounds}`}>
+      {rounds.map((round) => (
+        <RoundCard key={round.id} round={round} />
+      ))}
+    </ul>
   )
 }
 

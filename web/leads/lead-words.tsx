@@ -107,8 +107,8 @@ export function LeadBudget({ budget, price }: LeadBudgetProps) {
       <small>{t('budget')}</small>
       <span className={styles.leadBudgetLine}>
         {min === undefined ? <span>{t('upTo')}</span> : <Riyals halalas={min} />}
-        {min === undefined || max === undefined ? null : (
-          <BudgetLine min={min} max={max} price={price && withVat(price)} />
+        {max !== undefined && (min !== undefined || price !== undefined) && (
+          <BudgetLine min={min ?? 0} max={max} price={price && withVat(price)} />
         )}
         {max === undefined ? <span>{t('andMore')}</span> : <Riyals halalas={max} />}
       </span>

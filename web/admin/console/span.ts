@@ -2,6 +2,9 @@ const MINUTE = 60_000
 const HOUR = 60
 const DAY = 24 * HOUR
 
+/** Milliseconds. Less than this is marked: somebody should act now. */
+export const SOON = 2 * HOUR * MINUTE
+
 type Part = ['days' | 'hours' | 'minutes', number]
 
 /**

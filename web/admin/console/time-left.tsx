@@ -4,12 +4,9 @@ import type { Locale } from '#i18n/locale.ts'
 import { formatDatesSince } from '#i18n/since-format.ts'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './admin.module.css'
+import { SOON } from './span.ts'
 import { useMinute } from './use-minute.ts'
 import { useSpan } from './use-span.ts'
-
-const HOUR = 60 * 60_000
-/** Less than this is marked: somebody should act now. */
-const SOON = 2 * HOUR
 
 /** Time until a deadline, or since it passed, with its hour below. Without one: since when it waits. */
 export function TimeLeft({ due, since }: { due?: string | undefined; since: string }) {

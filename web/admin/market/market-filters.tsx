@@ -36,7 +36,7 @@ export function MarketFilters({ view }: { view: MarketRowsView }) {
               dir="ltr"
               autoComplete="off"
               maxLength={20}
-              placeholder="MR-2611-0022"
+              placeholder="2611-0022"
               defaultValue={view.q}
             />
           </span>

@@ -1,9 +1,9 @@
-const A_QUARTER = 6 * 60 * 60 * 1000
+import { SOON } from '../console/span.ts'
 
 export type ReviewState = 'overdue' | 'soon' | 'calm'
 
-/** How much is left of the review, in milliseconds; `soon` means the last 6 of the 24 hours. */
+/** How much is left of the review, in milliseconds; `soon` as everywhere in the console. */
 export function reviewState(left: number): ReviewState {
   if (left <= 0) return 'overdue'
-  return left <= A_QUARTER ? 'soon' : 'calm'
+  return left < SOON ? 'soon' : 'calm'
 }
