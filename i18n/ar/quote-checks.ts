@@ -3,6 +3,12 @@ import type { Translation } from '../messages.ts'
 
 /** Words of `/check`: the quote or contract that an owner got elsewhere. */
 export const quoteChecks = {
+  band: {
+    title: 'معك عرض سعر من مقاول؟',
+    text: 'صوّره أو ألصقه. نقرأ بنوده في ثوانٍ، ونضع كل سعر بجانب المعتاد، ونقول لك ما ينقصه.',
+    button: 'افحص عرضًا معك',
+    missing: 'غير مذكور',
+  },
   start: {
     metaTitle: 'افحص عرض سعر معك قبل أن توقّع | معمار',
     metaDescription:

@@ -1,5 +1,11 @@
 /** Words of `/check`: the quote or contract that an owner got elsewhere. */
 export const quoteChecks = {
+  band: {
+    title: 'Got a quote from a contractor?',
+    text: 'Photograph or paste it. We read its lines in seconds, put each price beside the usual, and say what’s missing.',
+    button: 'Check a quote',
+    missing: 'not mentioned',
+  },
   start: {
     metaTitle: 'Check a quote before you sign | Mimar',
     metaDescription:

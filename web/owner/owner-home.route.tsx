@@ -29,6 +29,7 @@ import '#web/project-requests/form/house-split.module.css'
 import '#web/project-requests/form/estimate-panel.module.css'
 import '#web/project-requests/form/job-picker.module.css'
 import '#web/project-requests/form/project-request-form.module.css'
+import '#web/quote-checks/check-band.module.css'
 import '#web/styles/questions.css'
 import '#web/providers/directory/figures.module.css'
 import '#web/providers/firm-avatar.module.css'
@@ -61,6 +62,7 @@ const SECTION_WORDS = [
   'pathCorrection',
   'providersPage',
   'providerProfile',
+  'quoteChecks',
 ] as const
 
 /** The same for everybody, so the page can be kept in memory. */

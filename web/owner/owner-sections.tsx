@@ -8,6 +8,7 @@ import { ContactSection, type Support } from '#web/marketplace/contact-section.t
 import { LatestProjectRequests } from '#web/marketplace/latest-project-requests.tsx'
 import { SolutionsSection } from '#web/marketplace/solutions-section.tsx'
 import { VerifiedProviders } from '#web/marketplace/verified-providers.tsx'
+import { CheckBand } from '#web/quote-checks/check-band.tsx'
 import { Questions } from '#web/ui/questions.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { OwnerPromises } from './owner-promises.tsx'
@@ -41,6 +42,7 @@ export const OwnerSections = ({
     <VerifiedProviders providers={providers} />
     <LatestProjectRequests projectRequests={latest} />
     <SolutionsSection figures={figures} />
+    <CheckBand />
     <OwnerPromises />
     <OwnerReviews reviews={reviews} />
     <OwnerQuestions />
