@@ -182,3 +182,33 @@ test('a lump sum stands beside the range of the whole job, and is neither good n
   expect(checked.price?.usual).toMatchObject({ of: 'estimate' })
   expect([checked.missing, checked.lines[0]?.verdict]).toEqual([[], 'lump_sum'])
 })
+
+test('a line that was not read is no wrong sum', () => {
+  const quote = paper(HONEST.slice(0, -1))
+  const whole = (quote.subtotal ?? 0) + riyals(2400)
+  const unread = { subtotal: whole, vat: whole * 0.15, total: whole * 1.15 }
+  expect(kinds(check({ ...quote, ...unread }))).toContain('sum')
+  const said = { about: `${quote.about}\nتنظيف نهائي 300 م2 2,400` }
+  expect(kinds(check({ ...quote, ...unread, ...said }))).not.toContain('sum')
+})
+
+test('the size of a line is no size of the house', () => {
+  const quote = paper(HONEST, { about: 'تشطيب فيلا بالرياض\nلياسة داخلية 930 م2 × 31' })
+  expect(factsOfPaper(quote)).toMatchObject({ projectType: 'interior_finishing', city: 'riyadh' })
+  expect(factsOfPaper(quote).areaSqm).toBeUndefined()
+})
+
+test('a bare metre means what the work is sold by, and what is counted says which work is meant', () => {
+  const lines = check(
+    paper([
+      ['سيراميك جدران', 60, 'متر', 98],
+      ['نعلات', 100, 'متر', 15],
+      ['تكسير', 2, 'حمام', 900],
+    ]),
+  ).lines
+  expect(lines.map(({ verdict, item }) => [verdict, item])).toEqual([
+    ['within', 'wall_tiles'],
+    ['within', 'skirting'],
+    ['within', 'bathroom_strip_out'],
+  ])
+})

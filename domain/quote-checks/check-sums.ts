@@ -1,3 +1,4 @@
+import { toLatinDigits } from '../shared/digits.ts'
 import { type Halalas, VAT_RATE, vatOf } from '../shared/money.ts'
 import { CHECK_LIMITS } from './check-limits.ts'
 import { amountOf } from './line-prices.ts'
@@ -13,7 +14,11 @@ export function checkSums(quote: PaperQuote): CheckedSums {
   const kind = vatKindOf(quote, base, near)
 
   const printed = subtotal ?? lineTotal(quote, added, near)
-  const isOff = added !== undefined && printed !== undefined && !near(added, printed)
+  const isOff =
+    added !== undefined &&
+    printed !== undefined &&
+    !near(added, printed) &&
+    !isUnreadLine(quote, printed - added)
   // A wrong sum is said once: VAT and total are held against the sum as printed.
   const vatDue = kind === 'included' ? vatWithin(total ?? base) : vatOf(base)
   const isVatOff = vat !== undefined && Number.isFinite(vatDue) && !near(vat, vatDue)
@@ -26,6 +31,20 @@ export function checkSums(quote: PaperQuote): CheckedSums {
     ...(isVatOff && { vatDue }),
     ...(isTotalOff && { totalDue }),
   }
+}
+
+const NUMBERS = /\d+(?:\.\d+)?/g
+
+/**
+ * Whether the difference stands among the words that are no line of ours: then a line was not read, and nobody added
+ * wrongly.
+ */
+function isUnreadLine({ about }: PaperQuote, difference: Halalas): boolean {
+  const figures =
+    toLatinDigits(about)
+      .replace(/(?<=\d)[,\u066C\u060C](?=\d{3})/g, '')
+      .match(NUMBERS) ?? []
+  return difference > 0 && figures.some((figure) => Math.abs(Number(figure) * 100 - difference) < 1)
 }
 
 type Near = (one: Halalas, other: Halalas) => boolean

@@ -28,7 +28,8 @@ export function amountOf({ quantity, rate, amount, doubtful }: PaperLine): numbe
 /** Holds a line against the usual price of its own work, quantity and unit. */
 export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
   const amount = amountOf(line)
-  const { main, parts, isBundle } = readWork(line.label)
+  // «تكسير»، 2 «حمام»: what is counted says which work is meant.
+  const { main, parts, isBundle } = readWork([line.label, line.unit].filter(Boolean).join(' '))
   const product = productOf(line)
   const checked = {
     id: line.id,
@@ -56,7 +57,7 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
   return { ...checked, ...usual, verdict: isDisguised || isLumpSum(line) ? 'lump_sum' : 'no_range' }
 }
 
-interface Sold {
+interface Sold extends Pick<PaperUnit, 'isBare'> {
   unit: PaperUnit['unit'] | undefined
   quantity: number
   /** Halalas of one unit. */
@@ -72,7 +73,12 @@ function soldBy({ quantity, unit, rate, amount, doubtful }: PaperLine): Sold | u
   const whole = rate !== undefined && !doubtful.includes('rate') ? rate * quantity : amount
   if (whole === undefined) return undefined
   const measured = quantity * (own?.of ?? 1)
-  return { unit: own?.unit, quantity: measured, rate: whole / measured }
+  return {
+    unit: own?.unit,
+    quantity: measured,
+    rate: whole / measured,
+    ...(own?.isBare && { isBare: true }),
+  }
 }
 
 /** One price without a measure: said so, or neither quantity nor rate. */
@@ -96,11 +102,14 @@ function productOf({ quantity, rate, amount, doubtful }: PaperLine): number | un
 /** The usual price by our rates for the items that may be meant; undefined where none is sold by this unit. */
 function usualByRate(
   items: readonly ItemCode[],
-  { unit, quantity }: Sold,
+  { unit, quantity, isBare }: Sold,
   { facts, vat }: Measure,
 ): { item: ItemCode; usual: UsualPrice } | undefined {
   // Without a unit the first item's is meant: nobody plasters by the piece.
-  const fitting = items.filter((code, at) => (unit === undefined ? at === 0 : CATALOGUE[code].unit === unit))
+  const units = isBare ? ['m', 'm2'] : [unit]
+  const fitting = items.filter((code, at) =>
+    unit === undefined ? at === 0 : units.includes(CATALOGUE[code].unit),
+  )
   const [item] = fitting
   if (!item) return undefined
   const spreads = fitting.map((code) => spreadOf(code, facts))

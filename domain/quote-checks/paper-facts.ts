@@ -1,6 +1,7 @@
 import type { Facts } from '../project-requests/facts.ts'
 import { MAX_TEXT_LETTERS } from '../project-requests/project-request-input.ts'
 import { readDescription } from '../project-requests/understanding/read-description.ts'
+import { foldWords } from '../shared/number-words.ts'
 import type { PaperQuote } from './paper-quote.ts'
 import type { WorkPart } from './work-parts.ts'
 import { readWork } from './work-words.ts'
@@ -28,8 +29,14 @@ const A_SHELL = 2
  */
 export function factsOfPaper({ about, contractor, lines }: PaperQuote, answers: Facts = {}): Facts {
   // «مؤسسة البناء الحديث» offers no new building.
-  const words = contractor ? about.replaceAll(contractor, '') : about
-  const { facts: read } = readDescription(words.slice(0, MAX_TEXT_LETTERS))
+  const words = (contractor ? about.replaceAll(contractor, '') : about).slice(0, MAX_TEXT_LETTERS)
+  // «لياسة 860 م2» is no house of 860 m²: sizes stand in what is said of the whole.
+  const labels = lines.map(({ label }) => foldWords(label))
+  const ofWhole = words.split('\n').filter((row) => !labels.some((label) => foldWords(row).includes(label)))
+  const { facts: sizes } = readDescription(ofWhole.join('\n'))
+  const { facts: works } = readDescription(words)
+  const { areaSqm: _area, plotAreaSqm: _plot, floors: _floors, rooms: _rooms, ...named } = works
+  const read: Facts = { ...named, ...sizes }
   const parts = new Set(lines.flatMap(({ label }) => readWork(label).parts))
   return { ...withWork(read, parts), ...answers }
 }

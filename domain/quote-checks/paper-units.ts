@@ -4,6 +4,8 @@ import { foldWords } from '../shared/number-words.ts'
 /** A unit as a paper writes it, in ours. */
 export interface PaperUnit {
   unit: Unit
+  /** «متر» alone is a metre of skirting and a square metre of tiles: the work says which. */
+  isBare?: true
   /** How many of our unit one of the paper's is: 1000 for a ton of steel. */
   of: number
 }
@@ -31,9 +33,11 @@ const UNITS: readonly (readonly [RegExp, Unit, of?: number])[] = [
   [/^(?:يوم|ايام|days?)$/, 'day'],
 ]
 
+const BARE = /^(?:متر|امتار|م|m|mtr|met(?:er|re)s?)$/
+
 /** Reads a unit; undefined for one that we do not know, which is then not compared. */
 export function readUnit(written: string): PaperUnit | undefined {
   const text = foldWords(written).trim().replace(/[()]/g, '')
   const found = UNITS.find(([pattern]) => pattern.test(text))
-  return found && { unit: found[1], of: found[2] ?? 1 }
+  return found && { unit: found[1], of: found[2] ?? 1, ...(BARE.test(text) && { isBare: true }) }
 }

@@ -20,7 +20,7 @@ const ROUGH = 'سباك\\S*|تمديد\\S*|صرف|تغذيه|plumb\\S*|drain\\S*
 
 /** Words of the work, its parts, the items, and words that must stand beside. Specific rows before general ones. */
 const ROWS: readonly (readonly [words: string, parts: string, items: string, beside?: string])[] = [
-  ['مخلفات|انقاض|debris|rubble|waste|skips?\\b', 'debris', 'debris_trip debris_haul'],
+  ['مخلفات|انقاض|ترحيل|debris|rubble|waste|skips?\\b', 'debris', 'debris_trip debris_haul'],
   ['نظاف\\S*|تنظيف|clean(?:ing|-?up)', 'debris', 'final_cleaning'],
   [
     'تكسير|ازاله|فك|هدم|demoli\\S*|stripping|strip-?out|remov(?:e|al|ing)',
@@ -263,6 +263,9 @@ function mainOf(text: string): PlacedWork | undefined {
 /** A line of a quote has a few dozen letters; a longer text is cut, so that no pattern reads a book. */
 const LONGEST = 400
 
+/** Letters of a paper's own words that are searched for works: what it is about stands at its beginning. */
+const LONGEST_TOLD = 6000
+
 const ONLY_LABOUR = /مصنعيه|اجور|شغل يد|ايدي عامله|labou?r only|workmanship only|labou?r\b/
 const ONLY_SUPPLY = /توريد فقط|supply only/
 
@@ -278,6 +281,6 @@ const LEFT_OUT =
 
 /** Parts that the words of a paper mention as done, without those it says are left out. */
 export function partsIn(words: string): Set<WorkPart> {
-  const told = foldWords(words).replace(LEFT_OUT, '\n')
+  const told = foldWords(words.slice(0, LONGEST_TOLD)).replace(LEFT_OUT, '\n')
   return new Set(told.split(/[\n.;؛،,+/]| و(?=ال)/).flatMap((piece) => readWork(piece).parts))
 }

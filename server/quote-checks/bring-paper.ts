@@ -73,6 +73,16 @@ function requireQuote({ form, lines }: PaperQuote): void {
   if (form === undefined && lines.length === 0) throw new Refusal('quoteCheck.not_a_quote')
 }
 
+/** Letters of a check as JSON: sealed, a third more, it fits its column. */
+const MOST_LETTERS = 2_800_000
+
+/** A paper of very many words is judged without being shown beside its judgement. */
+function withinRoom(check: StoredCheck): StoredCheck {
+  if (!check.paper || JSON.stringify(check.paper).length <= MOST_LETTERS) return check
+  const { paper: _paper, ...judged } = check
+  return judged
+}
+
 /** Stores a check and returns its token. `pages` are WebP pictures, in order. */
 async function storeCheck(
   { db, clock, config }: CommandContext,
@@ -81,13 +91,14 @@ async function storeCheck(
   pages: readonly Uint8Array[],
   { idempotencyKey: key }: BringOptions,
 ): Promise<string> {
+  const kept = withinRoom(check)
   const now = clock.now()
   const own = uuidv7(now)
   const { id } = await db.withActor(visitor, (tx) =>
-    answerOnce(tx, { scope: 'quoteChecks.bring', key, input: { locale, check } }, async () => {
+    answerOnce(tx, { scope: 'quoteChecks.bring', key, input: { locale, check: kept } }, async () => {
       await tx
         .insertInto('quote_checks')
-        .values({ id: own, created_at: now, locale, sealed: sealCheck(config.secret, own, check) })
+        .values({ id: own, created_at: now, locale, sealed: sealCheck(config.secret, own, kept) })
         .execute()
       if (pages.length > 0)
         await tx
