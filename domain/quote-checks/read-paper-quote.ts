@@ -1,4 +1,5 @@
 import { WITH_VAT, WITHOUT_VAT } from '../quotes/offer-words.ts'
+import { VAT_RATE } from '../shared/money.ts'
 import { foldWords } from '../shared/number-words.ts'
 import type { Paper } from './paper.ts'
 import type { PaperLine, PaperQuote } from './paper-quote.ts'
@@ -6,7 +7,7 @@ import { readIdentity } from './reading/identity.ts'
 import { halalasOf, numbersIn, plainFigures } from './reading/numbers.ts'
 import { namesWork, readSaidPrices, type SaidPrice } from './reading/prose.ts'
 import { around, type Cell, type PaperRow, rowsOf } from './reading/rows.ts'
-import { kindOfSum, type PrintedSum, settleSums } from './reading/sums.ts'
+import { kindOfSum, type PrintedSum, type Sums, settleSums } from './reading/sums.ts'
 import { type Figure, readTables, type TableEntry } from './reading/table.ts'
 import { moneyOf, readClauses, readDuration, readPayments, readWarranties } from './reading/terms.ts'
 import { INVOICE, LUMP, OFFER, OTHER_PAPER, WORKS } from './reading/words.ts'
@@ -25,6 +26,7 @@ export function readPaperQuote(paper: Paper): PaperQuote {
   for (const { row, at } of others) if (!paymentRows.has(row)) found.push(...ofRow(row, at, isRecognised))
   found.sort((one, other) => one.at - other.at)
 
+  nameSums(found)
   const sums = found.flatMap(({ sum }) => (sum ? [sum] : []))
   const priced = found.flatMap(({ line }) => (line ? [line] : []))
   const lines = priced.map((line, at) => ({ ...line, id: `line-${at + 1}` }))
@@ -45,11 +47,63 @@ export function readPaperQuote(paper: Paper): PaperQuote {
     about: aboutOf(untabled, lines),
     lines,
     ...settled,
+    ...(isRecognised && doubtfulSums(settled, linesSum)),
     ...(includesVat !== undefined && { includesVat }),
     payments,
     ...(durationDays !== undefined && { durationDays }),
     warranties,
     clauses: readClauses(text, { duration: durationDays !== undefined, warranty: warranties.length > 0 }),
+  }
+}
+
+/** Sums that were recognised and fit neither each other nor the lines. */
+function doubtfulSums(
+  { subtotal, discount = 0, vat, total }: Sums,
+  linesSum: number,
+): Pick<PaperQuote, 'doubtfulSums'> {
+  const is = (one: number | undefined, other: number) =>
+    one !== undefined && Math.abs(one - other) <= ROUNDING
+  const before = (subtotal ?? linesSum) - discount
+  const fits = is(total, before + (vat ?? 0)) || is(total, before) || is(total, before * (1 + VAT_RATE))
+  const doubtful: NonNullable<PaperQuote['doubtfulSums']>[number][] = []
+  if (subtotal !== undefined && !is(subtotal, linesSum) && !(vat !== undefined && fits))
+    doubtful.push('subtotal')
+  if (discount > 0 && !fits) doubtful.push('discount')
+  if (vat !== undefined && !is(vat, before * VAT_RATE) && !fits) doubtful.push('vat')
+  if (total !== undefined && !fits) doubtful.push('total')
+  return doubtful.length > 0 ? { doubtfulSums: doubtful } : {}
+}
+
+/** A share of a sum by which rounding may differ, in halalas. */
+const ROUNDING = 100
+/** So many lines and more that come to an amount are no coincidence. */
+const LEAST_SUMMED = 2
+
+/** Rows of an amount alone that is what the lines above come to, its VAT, or both, are sums, whatever they are called. */
+function nameSums(found: Found[]): void {
+  let [added, count] = [0, 0]
+  let [sum, vat]: (number | undefined)[] = [undefined, undefined]
+  for (const one of found) {
+    const { line } = one
+    const amount = line?.amount
+    const is = (value: number | undefined) =>
+      value !== undefined && amount !== undefined && Math.abs(amount - value) <= ROUNDING
+    if (line && amount !== undefined && line.rate === undefined && line.quantity === undefined) {
+      let kind: PrintedSum['kind'] | undefined
+      if (count >= LEAST_SUMMED && is(added)) kind = 'plain'
+      else if (sum !== undefined && vat !== undefined && is(sum + vat)) kind = 'after'
+      else if (sum !== undefined && is(sum * VAT_RATE)) kind = 'vat'
+      if (kind) {
+        one.sum = { kind, amount }
+        delete one.line
+      }
+    }
+    if (one.sum?.kind === 'vat') vat = one.sum.amount
+    else if (one.sum && one.sum.kind !== 'discount') sum = one.sum.amount
+    else if (one.line?.amount !== undefined) {
+      added += one.line.amount
+      count += 1
+    }
   }
 }
 

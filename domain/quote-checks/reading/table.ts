@@ -40,6 +40,7 @@ export function readTables(rows: readonly PaperRow[]): TableReading {
   let rests: { at: number; cells: readonly Cell[] }[] = []
   for (let at = 0; at < rows.length; at += 1) {
     const header = readHeader(rows, at)
+    if (!header && !columns) columns = unnamedColumns(rows, at)
     if (header) {
       columns = header.columns
       for (let row = at; row < at + header.rows; row += 1) taken.add(row)
@@ -59,6 +60,50 @@ export function readTables(rows: readonly PaperRow[]): TableReading {
   }
   rests = rests.filter(({ at }) => !taken.has(at))
   return { entries: withRests(entries, rests, rows, taken), taken, payments }
+}
+
+/** Rows that multiply are a table without names once there are as many. */
+const LEAST_ROWS = 2
+
+/**
+ * The columns of a table that begins with this row without names, or with names that could not be read: three figures
+ * of each row multiply.
+ */
+function unnamedColumns(rows: readonly PaperRow[], at: number): Column[] | undefined {
+  const first = rows[at]!
+  if (first.source === 'text' || !productOf(first)) return undefined
+  const found = rows.slice(at).flatMap((row) => (row.sheet === first.sheet ? (productOf(row) ?? []) : []))
+  if (found.length < LEAST_ROWS || rows.some((_, next) => next > at && readHeader(rows, next)))
+    return undefined
+  const columnOf = (kind: Column['kind'], cells: readonly Cell[]): Column => {
+    const edges = [...cells].sort((one, other) => one.left - other.left)
+    const middle = edges[Math.floor(edges.length / 2)]!
+    return { kind, left: middle.left, right: middle.right }
+  }
+  const kinds = ['label', 'quantity', 'rate', 'amount'] as const
+  return kinds.map((kind) =>
+    columnOf(
+      kind,
+      found.map((row) => row[kind]),
+    ),
+  )
+}
+
+/** The cells of a row that are quantity, rate and amount, nearest to farthest from its words. */
+function productOf({ cells }: PaperRow): Record<'label' | 'quantity' | 'rate' | 'amount', Cell> | undefined {
+  const label = [...cells]
+    .filter(({ text }) => /\p{L}{3}/u.test(text))
+    .sort((one, other) => other.text.length - one.text.length)[0]
+  if (!label) return undefined
+  const away = ({ left, right }: Cell) => Math.abs(left + right - label.left - label.right)
+  const figures = cells
+    .flatMap((cell) => figureOf(cell))
+    .sort((one, other) => away(one.cell) - away(other.cell))
+  const found = multiplying(figures, { quantity: undefined, rate: undefined, amounts: [] })
+  const { quantity, rate, amounts } = found
+  if (!quantity || !rate || !amounts[0]) return undefined
+  const [near, far] = away(quantity.cell) < away(rate.cell) ? [quantity, rate] : [rate, quantity]
+  return { label, quantity: near.cell, rate: far.cell, amount: amounts[0].cell }
 }
 
 function entryOf(row: PaperRow, at: number, columns: readonly Column[]): TableEntry | undefined {
@@ -108,6 +153,7 @@ function multiplying(figures: readonly Figure[], named: Figures): Figures {
         if (
           new Set([amount, rate, quantity].map(({ cell }) => cell)).size === 3 &&
           amount.value > 20 &&
+          amount.value > Math.max(quantity.value, rate.value) &&
           Math.abs(quantity.value * rate.value - amount.value) < 0.01 * rate.value
         ) {
           const isSwapped = named.quantity?.cell === rate.cell || named.rate?.cell === quantity.cell
@@ -181,7 +227,7 @@ function figureOf(cell: Cell): Figure[] {
   const letters = plain.replace(/[^\p{L}]/gu, '').length
   return numbers.length === 1 && letters <= MOST_LETTERS_BESIDE ? [{ ...numbers[0]!, cell }] : []
 }
-const MOST_LETTERS_BESIDE = 14
+const MOST_LETTERS_BESIDE = 9
 
 function labelOf(
   row: PaperRow,

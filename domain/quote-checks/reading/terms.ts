@@ -13,7 +13,7 @@ const PAYMENT = word(
   '(?:ال|و|ب|وال)?(?:دفعه|دفعات|دفعتين|سداد)|دفعه مقدمه|(?:ال)?مقدم|عربون|مقدما|(?:عند|بعد|قبل|مع|حال|خلال)|(?:ال)?مستخلص\\S*|نسبه|advance|down ?payment|deposit|upon|on|at|after|before|when|upfront|instal?lments?|payments?|signing|mobili[sz]ation|completion|progress|balance|remaining|final|retention|والباقي|الباقي|المتبقي',
 )
 const NO_PAYMENT =
-  /غرامه|تاخير|خصم|ضريب|القيمه المضافه|نسبه الانجاز فقط|penalt|delay|discount|vat\b|tax|liquidated|رطوبه|هدر|wastage|هالك|زياده|نقص/u
+  /غرامه|تاخير|خصم|ضريب|القيمه المضافه|نسبه الانجاز فقط|penalt|delay|discount|vat\b|tax|liquidated|warrant|validity|ضمان|صلاحيه|رطوبه|هدر|wastage|هالك|زياده|نقص/u
 const HEAD_OF_PAYMENTS =
   /دفعات|شروط الدفع|طريقه الدفع|طريقه السداد|السداد|جدول الدفع|آليه الدفع|اليه الدفع|نظام الدفع|payment (?:terms|schedule|plan)|terms of payment|payments?\s*:|schedule of payments/u
 
@@ -30,7 +30,8 @@ export function readPayments(
     const folded = foldWords(row.text)
     isUnderHead = HEAD_OF_PAYMENTS.test(folded) ? 12 : isUnderHead - 1
     if (/%|٪|بالميه|بالمئه|percent|نصف|half/u.test(folded) || isUnderHead > 0)
-      said.push(...paymentsOfText(row.text, isUnderHead > 0))
+      for (const sentence of row.text.split(/(?<=\p{L}[.;؛])\s+(?=\p{L})/u))
+        said.push(...paymentsOfText(sentence, isUnderHead > 0))
   }
   return said
 }

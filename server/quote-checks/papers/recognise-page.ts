@@ -202,7 +202,7 @@ const percents = (text: string): string =>
   /\p{L}{2}/u.test(text)
     ? text
         .replace(/(?<![\d.,])(100|[1-9][05]|5)96(?![\d.,])/g, '$1%')
-        .replace(/(?<![\d.,])96(15|10|5)(?![\d.,])/g, '$1%')
+        .replace(/(?<![\d.,])96([1-9][05]|5|100)(?![\d.,]|\s*(?:ريال|م|sar|sr|m))/gi, '$1%')
     : text
 
 interface Recognisers {

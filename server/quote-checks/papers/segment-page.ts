@@ -61,8 +61,36 @@ export function flatten({ data, width, height }: GreyPage): GreyPage {
       flat[y * width + x] = Math.min(255, (data[y * width + x]! * 255) / (upper * (1 - part) + lower * part))
     }
   }
-  return { data: flat, width, height }
+  return { data: lightened(flat, width, height), width, height }
 }
+
+const FIELD = 10
+
+/** Turns light letters on dark ground, as in the heads of many tables, into ink on paper. */
+function lightened(data: Uint8Array, width: number, height: number): Uint8Array {
+  const [across, down] = [Math.ceil(width / FIELD), Math.ceil(height / FIELD)]
+  const means = new Float32Array(across * down)
+  for (let row = 0; row < down; row += 1)
+    for (let column = 0; column < across; column += 1) {
+      let [sum, count] = [0, 0]
+      for (let y = row * FIELD; y < Math.min(height, (row + 1) * FIELD); y += 2)
+        for (let x = column * FIELD; x < Math.min(width, (column + 1) * FIELD); x += 2) {
+          sum += data[y * width + x]!
+          count += 1
+        }
+      means[row * across + column] = sum / count
+    }
+  const around = smoothed(smoothed(means, across, down), across, down)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const field = Math.floor(y / FIELD) * across + Math.floor(x / FIELD)
+      const at = y * width + x
+      if (around[field]! < DARK_GROUND) data[at] = Math.min(255, Math.max(0, 330 - data[at]! * 1.3))
+    }
+  return data
+}
+/** Letters alone, however bold, leave a field lighter. */
+const DARK_GROUND = 128
 
 function between(at: number, count: number): [first: number, second: number, share: number] {
   const place = at / CELL - 0.5
