@@ -23,7 +23,13 @@ export function readPaperQuote(paper: Paper): PaperQuote {
   const found: Found[] = tables.entries.map((entry) => ofTable(entry, isRecognised))
   const others = rows.flatMap((row, at) => (tables.taken.has(at) ? [] : [{ row, at }]))
   const paymentRows = new Set(tables.payments.map(({ row }) => row))
-  for (const { row, at } of others) if (!paymentRows.has(row)) found.push(...ofRow(row, at, isRecognised))
+  let isAmongWorks = false
+  for (const { row, at } of others) {
+    if (paymentRows.has(row)) continue
+    const read = ofRow(row, at, isRecognised, isAmongWorks)
+    isAmongWorks = read.some(({ line }) => line !== undefined)
+    found.push(...read)
+  }
   found.sort((one, other) => one.at - other.at)
 
   nameSums(found)
@@ -41,11 +47,13 @@ export function readPaperQuote(paper: Paper): PaperQuote {
     tables.payments,
   )
   const includesVat = vatOfPrices(text, settled, linesSum)
+  const form = formOf(text, lines, settled.total ?? settled.subtotal)
   return {
-    form: formOf(text, lines, settled.total ?? settled.subtotal),
+    form,
     ...readIdentity(rows),
     about: aboutOf(untabled, lines),
-    lines,
+    // A bill of a restaurant has prices as well; they are no lines of work.
+    lines: form === undefined && isOtherPaper(foldWords(text)) ? [] : lines,
     ...settled,
     ...(isRecognised && doubtfulSums(settled, linesSum)),
     ...(includesVat !== undefined && { includesVat }),
@@ -174,9 +182,10 @@ function doubtsOf(line: Omit<PaperLine, 'id' | 'doubtful'>, entry: TableEntry): 
 }
 
 const MOST_PROSE = 260
+const LONGEST_THING = 40
 
-/** A row outside of tables: a sum, or prices that a sentence names. */
-function ofRow(row: PaperRow, at: number, isRecognised: boolean): Found[] {
+/** A row outside of tables: a sum, or prices that a sentence names. `isAmongWorks`: the row above is priced work. */
+function ofRow(row: PaperRow, at: number, isRecognised: boolean, isAmongWorks: boolean): Found[] {
   const sum = sumOf(row)
   if (sum) return [{ at, sum }]
   if (row.text.length > MOST_PROSE || NO_PRICE.test(foldWords(row.text))) return []
@@ -185,7 +194,9 @@ function ofRow(row: PaperRow, at: number, isRecognised: boolean): Found[] {
   const place = placeOf(row.cells)
   const isUnsure = isRecognised && row.cells.some(({ sureness = 1 }) => sureness < SURE)
   return said.flatMap((price) => {
-    if (!namesWork(price.label) || kindOfSum(price.label)) return []
+    // Below a priced work a thing with a price is one as well, whatever it is.
+    const isWork = namesWork(price.label) || (isAmongWorks && price.label.length <= LONGEST_THING)
+    if (!isWork || kindOfSum(price.label)) return []
     const rate = moneyOf(price.rate)
     const amount = moneyOf(price.amount)
     if (!rate && !amount) return []
@@ -249,6 +260,8 @@ function sumOf({ text, cells }: PaperRow): PrintedSum | undefined {
   return amount === undefined ? undefined : { kind, amount }
 }
 
+const NOT_WITH_VAT = /(?<!\p{L})(?:ما|لا|مو) (?:يشمل|تشمل|شامل\S*|نشمل) (?:ال)?(?:ضريب|قيمه)/u
+
 /** Whether the prices hold VAT, as the paper says or its own sums show. */
 function vatOfPrices(
   text: string,
@@ -258,11 +271,14 @@ function vatOfPrices(
   if (vat !== undefined && vat > 0)
     return total !== undefined && linesSum > 0 ? Math.abs(linesSum - total) < 200 : false
   const folded = foldWords(text)
-  const without = folded.match(WITHOUT_VAT) !== null
-  const withVat = folded.replace(WITHOUT_VAT, ' ').match(WITH_VAT) !== null
+  const without = folded.match(WITHOUT_VAT) !== null || NOT_WITH_VAT.test(folded)
+  const withVat = folded.replace(WITHOUT_VAT, ' ').replace(NOT_WITH_VAT, ' ').match(WITH_VAT) !== null
   if (without !== withVat) return withVat
   return undefined
 }
+
+const isOtherPaper = (folded: string): boolean =>
+  OTHER_PAPER.test(folded) || (INVOICE.test(folded) && !OFFER.test(folded))
 
 const LEAST_WORKS = 2
 
@@ -271,8 +287,7 @@ function formOf(text: string, lines: readonly PaperLine[], total: number | undef
   const folded = foldWords(text)
   const works = new Set(folded.match(WORKS) ?? [])
   const isOffer = OFFER.test(folded)
-  const isOther = OTHER_PAPER.test(folded) || (INVOICE.test(folded) && !isOffer)
-  if (isOther && !(isOffer && works.size >= 5)) return undefined
+  if (isOtherPaper(folded) && !(isOffer && works.size >= 5)) return undefined
   if (works.size < LEAST_WORKS && !(isOffer && works.size > 0)) return undefined
   const named = lines.filter(({ label }) => namesWork(label)).length
   if (lines.length > 0 && (named > 0 || isOffer))

@@ -102,6 +102,8 @@ function roleOf(number: PrintedNumber, text: string, part: string): Said {
     }
   if (AMOUNT_BEFORE.test(before)) return { ...said, role: 'amount' }
   if (FACTOR_BEFORE.test(before)) return { ...said, role: 'rate' }
+  // «doors 9 x 250»
+  if (/^\s*[x×*]\s*\d/iu.test(behind) && number.value <= 1000) return { ...said, role: 'quantity' }
   if (/(?<!\p{L})(?:عدد|qty|quantity|no\.?)\s*:?\s*$/iu.test(before))
     return { ...said, role: 'quantity', unit: 'عدد' }
   const isPriced = number.hasCurrency || scale > 1 || PRICE_BEFORE.test(before)
@@ -118,7 +120,10 @@ function pricesOf(
   quantity: Said | undefined,
   lump: string | undefined,
 ): Omit<SaidPrice, 'label'> {
-  const counted = quantity && { quantity: quantity.value, unit: quantity.unit! }
+  const counted = quantity && {
+    quantity: quantity.value,
+    ...(quantity.unit !== undefined && { unit: quantity.unit }),
+  }
   const rate = prices.find(({ role }) => role === 'rate')
   const rest = prices.filter((price) => price !== rate)
   const amount = rest.find(({ role }) => role === 'amount') ?? (rate && rest.at(-1))
@@ -134,7 +139,7 @@ function pricesOf(
   if (lump) return { unit: lump, amount: price.value, isUnsure: false }
   if (!quantity) return { amount: price.value, isUnsure: false }
   const each = price.value / quantity.value
-  const isMeasured = MEASURED.test(quantity.unit!)
+  const isMeasured = MEASURED.test(quantity.unit ?? '')
   const isAll = each >= (isMeasured ? LEAST_EACH.measured : LEAST_EACH.counted)
   return {
     ...counted,

@@ -13,7 +13,7 @@ export interface PrintedSum {
 const LONGEST = 70
 const AFTER_DISCOUNT = /بعد (?:ال)?(?:خصم|تخفيض|حسم)|after (?:the )?discount|net of discount|less discount/u
 /** A line of work may begin like a sum: «إجمالي أعمال السباكة», and «VAT» may be its number. */
-const NUMBER_OF_VAT = /رقم|شهاده|number|\bno\b|reg|trn|certificate/u
+const NUMBER_OF_VAT = /رقم|شهاده|number|(?:vat|tax) no\b|\bno\.|reg|trn|certificate/u
 
 /** What sum this label names; undefined for a line of work. */
 export function kindOfSum(label: string): SumKind | undefined {
@@ -28,7 +28,12 @@ export function kindOfSum(label: string): SumKind | undefined {
   if (isTax && NUMBER_OF_VAT.test(words)) return undefined
   if (isSum && AFTER_DISCOUNT.test(words)) return 'before'
   if (DISCOUNT.test(words)) return 'discount'
-  if (isTax && /(?:^|\s)(?:قبل|بدون|غير شامل|غير متضمن|excl|before|without|plus|\+|يضاف|زايد)/u.test(words))
+  if (
+    isTax &&
+    /(?:^|\s)(?:قبل|بدون|غير شامل|غير متضمن|ما يشمل|لا يشمل|لا تشمل|no|excl|before|without|plus|\+|يضاف|زايد)/u.test(
+      words,
+    )
+  )
     return isSum || words.length < 30 ? 'before' : undefined
   if (isTax && isSum) return AFTER_VAT.test(words) ? 'after' : 'vat'
   if (isTax) return /شامل|incl|with/u.test(words) ? 'after' : 'vat'

@@ -23,6 +23,9 @@ export interface TableEntry {
   at: number
 }
 
+/** A longer row of one cell is the next article of the contract. */
+const LONGEST_PAYMENT = 60
+
 export interface TableReading {
   entries: readonly TableEntry[]
   /** Rows that belong to tables of prices, by index: entries, headers and the rest of their labels. */
@@ -49,10 +52,13 @@ export function readTables(rows: readonly PaperRow[]): TableReading {
     }
     const row = rows[at]!
     if (!columns || row.source === 'text') continue
-    if (isPaymentTable(columns)) {
+    if (isPaymentTable(columns) && row.cells.length === 1 && row.text.length > LONGEST_PAYMENT)
+      columns = undefined
+    else if (isPaymentTable(columns)) {
       payments.push({ row, columns })
       continue
     }
+    if (!columns) continue
     const entry = entryOf(row, at, columns)
     if (entry) entries.push(entry)
     else if (row.source === 'page' && isRestOfLabel(row, columns)) rests.push({ at, cells: row.cells })

@@ -51,11 +51,13 @@ function paymentOfRow(row: PaperRow, columns: readonly Column[]): PaperPayment[]
   const amount = amountCell && halalasOf(onlyNumber(amountCell.text)!.value)
   const label = cleanLabel(inReadingOrder(labels, () => ' '))
   const isSum = /^(?:ال)?(?:مجموع|اجمالي)|^total/u.test(foldWords(label))
-  if ((percent === undefined && amount === undefined) || isSum || label === '') return []
+  const isPercent = percent !== undefined && percent > 0 && percent <= 100
+  if ((!isPercent && amount === undefined) || isSum || label === '' || NO_PAYMENT.test(foldWords(label)))
+    return []
   return [
     {
       label,
-      ...(percent !== undefined && percent <= 100 && { percent }),
+      ...(isPercent && { percent }),
       ...(amount !== undefined && { amount }),
     },
   ]
@@ -134,6 +136,15 @@ export function readDuration(rows: readonly PaperRow[]): number | undefined {
       if (days !== undefined) return days
     }
   }
+  // «10 working days» as a line of its own.
+  for (const { text } of clauses) {
+    const [span, ...more] = spansIn(text)
+    const isAlone =
+      span &&
+      more.length === 0 &&
+      !/\p{L}{2}/u.test(text.slice(0, span.from) + text.slice(span.to).replace(/عمل|working/u, ''))
+    if (isAlone && span.days <= MOST_DAYS) return span.days
+  }
   return undefined
 }
 
@@ -148,7 +159,7 @@ function spanAfter(text: string): number | undefined {
   return /[.؛;]\s/.test(between) || NOT_DURATION.test(between) ? undefined : span.days
 }
 
-const WARRANTY = /ضمان|كفاله|warrant|guarantee/u
+const WARRANTY = /ضمان|[يتن]ضمن(?!\p{L})|كفاله|warrant|guarantee/u
 const NO_WARRANTY =
   /بدون ضمان|لا يوجد ضمان|no warranty|حسن (?:ال)?تنفيذ|ضمان بنكي|bank guarantee|خطاب ضمان|performance/u
 
