@@ -70,6 +70,50 @@ test('an English offer is read with units, rates and a lump sum', () => {
   ])
 })
 
+test('an offer with numbered items is read, and a sum is told from an item that names its own', () => {
+  const quote = readPaperQuote(
+    typed(
+      [
+        'عرض سعر فيلا بالخبر',
+        '1) أعمال الحفر والردم: 15,000 ريال',
+        '2) خرسانة القواعد 95 م3 × 1,050 = 99,750 ريال',
+        '3) مباني بلوك عازل 20سم - 620 متر مربع - سعر المتر 92 ريال - الإجمالي 57,040',
+        'الإجمالي: 171,790 ريال',
+        'ما يشمل الضريبة',
+      ].join('\n'),
+    ),
+  )
+  expect(quote.lines.map(({ quantity, rate, amount }) => [quantity, rate, amount])).toEqual([
+    [undefined, undefined, 1_500_000],
+    [95, 105_000, 9_975_000],
+    [620, 9200, 5_704_000],
+  ])
+  expect(quote).toMatchObject({ total: 17_179_000, includesVat: false })
+})
+
+test('a page of three figures that multiply needs no header, and its sum no name', () => {
+  const row = (top: number, label: string, ...figures: string[]): [string, number, number, number][] => [
+    [label, 70, top, 20],
+    ...figures.map((text, at): [string, number, number, number] => [text, 50 - at * 15, top, 8]),
+  ]
+  const quote = readPaperQuote(
+    page(
+      ...row(20, 'لياسة داخلية', '100', '45', '4,500'),
+      ...row(30, 'بورسلان', '50', '120', '6,000'),
+      ...row(40, 'نظافة'),
+      ['500', 20, 40, 8],
+      ['Slay', 70, 50, 10],
+      ['11,000', 20, 50, 8],
+    ),
+  )
+  expect(quote.lines.map(({ quantity, rate, amount }) => [quantity, rate, amount])).toEqual([
+    [100, 4500, 450_000],
+    [50, 12_000, 600_000],
+    [undefined, undefined, 50_000],
+  ])
+  expect(quote.total).toBe(1_100_000)
+})
+
 test('a table is read in both directions, by the names of its columns', () => {
   const expected = [
     ['Plastering', 100, 'm2', 45, 4500],

@@ -246,10 +246,13 @@ function lineOfCells(row: PaperRow): SaidPrice | undefined {
 }
 
 function sumOf({ text, cells }: PaperRow): PrintedSum | undefined {
-  const plain = plainFigures(text)
-  const words = cells.filter((cell) => /\p{L}/u.test(cell.text)).map((cell) => cell.text)
-  const kind =
-    kindOfSum(plain.replace(/\d[\d.,]*\s*%?/g, ' ')) ?? (words[0] ? kindOfSum(words[0]) : undefined)
+  const plain = plainFigures(text).replace(/^\s*\d{1,2}\s*[-.)]\s*(?=\p{L})/u, '')
+  // «مباني بلوك 620 متر، الإجمالي 57,040» is a line: a sum is named before the first figure.
+  const head = plain.slice(0, plain.search(/\d/))
+  const words = cells.find((cell) => /\p{L}/u.test(cell.text))?.text ?? ''
+  const kind = /\p{L}{2}/u.test(head)
+    ? kindOfSum(head)
+    : (kindOfSum(plain.replace(/\d[\d.,]*\s*%?/g, ' ')) ?? kindOfSum(words))
   if (!kind) return undefined
   const numbers = numbersIn(plain).filter(
     ({ isPercent, value, hasCurrency }) => !isPercent && (hasCurrency || value >= 100),

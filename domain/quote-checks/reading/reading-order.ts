@@ -47,6 +47,12 @@ function joined<P extends Piece>(pieces: readonly P[], glue: (left: P, right: P)
   return pieces.map(({ text }, at) => (at > 0 ? glue(pieces[at - 1]!, pieces[at]!) : '') + text).join('')
 }
 
+/** Puts brackets right that were mirrored once too often: «)أسمنت(». */
+export const withRightBrackets = (text: string): string =>
+  isArabic(text) && /^[^()]*\)[^()]*\(/.test(text)
+    ? text.replace(/[()]/g, (bracket) => MIRRORED[bracket]!)
+    : text
+
 const PRESENTATION_FORMS = /[\uFB50-\uFDFF\uFE70-\uFEFF]+/g
 /** Vowel signs and the stroke that widens a word. */
 const MARKS = /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g

@@ -1,5 +1,5 @@
 import type { Paper, Place, PlacedText } from '../paper.ts'
-import { inReadingOrder, plainLetters } from './reading-order.ts'
+import { inReadingOrder, plainLetters, withRightBrackets } from './reading-order.ts'
 
 /** A run of words that stand together in a row. `left` and `right` are fractions of the width, or numbers of columns. */
 export interface Cell {
@@ -220,7 +220,7 @@ function cellOf(group: readonly Word[], height: number): Cell {
   const glue = (one: Word, other: Word) => (other.left - one.right < TOUCHING * height ? '' : ' ')
   const sureness = group.flatMap((word) => (word.sureness === undefined ? [] : [word.sureness]))
   return {
-    text: inReadingOrder(group, glue).replace(/ +/g, ' ').trim(),
+    text: withRightBrackets(inReadingOrder(group, glue).replace(/ +/g, ' ').trim()),
     left: Math.min(...group.map(({ left }) => left)),
     right: Math.max(...group.map(({ right }) => right)),
     place: around(group.map(({ place }) => place)),

@@ -257,6 +257,7 @@ const ENUMERATOR =
 export const cleanLabel = (text: string): string =>
   text
     .replace(ENUMERATOR, '')
+    .replace(/^[A-Z]\.?\d{1,2}(?:\.\d{1,2})?\s+(?=\p{L})/u, '')
     .replace(/^[\s•●▪◦*·:،,.–-]+|[\s:،,=–-]+$/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -274,7 +275,10 @@ function unitOf(
   quantity: Figure | undefined,
   others: readonly Cell[],
 ): string | undefined {
-  const own = cleanLabel(cells.map(({ text }) => text).join(' '))
+  const own = cells
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/^[\s–-]+|[\s–-]+$/gu, '')
   if (/\p{L}/u.test(own) && own.length <= LONGEST_UNIT) return own
   const lump = others.find(({ text }) => LUMP.test(foldWords(text)))
   if (lump) return lump.text.trim()
