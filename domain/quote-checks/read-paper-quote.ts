@@ -9,7 +9,7 @@ import { namesWork, readSaidPrices, type SaidPrice } from './reading/prose.ts'
 import { around, type Cell, type PaperRow, rowsOf } from './reading/rows.ts'
 import { kindOfSum, type PrintedSum, type Sums, settleSums } from './reading/sums.ts'
 import { type Figure, readTables, type TableEntry } from './reading/table.ts'
-import { moneyOf, readClauses, readDuration, readPayments, readWarranties } from './reading/terms.ts'
+import { readClauses, readDuration, readPayments, readWarranties } from './reading/terms.ts'
 import { INVOICE, LUMP, OFFER, OTHER_PAPER, WORKS } from './reading/words.ts'
 
 /**
@@ -197,8 +197,8 @@ function ofRow(row: PaperRow, at: number, isRecognised: boolean, isAmongWorks: b
     // Below a priced work a thing with a price is one as well, whatever it is.
     const isWork = namesWork(price.label) || (isAmongWorks && price.label.length <= LONGEST_THING)
     if (!isWork || kindOfSum(price.label)) return []
-    const rate = moneyOf(price.rate)
-    const amount = moneyOf(price.amount)
+    const rate = price.rate === undefined ? undefined : halalasOf(price.rate)
+    const amount = price.amount === undefined ? undefined : halalasOf(price.amount)
     if (!rate && !amount) return []
     const doubtful: PaperLine['doubtful'] =
       price.isUnsure || isUnsure ? [amount === undefined ? 'rate' : 'amount'] : []

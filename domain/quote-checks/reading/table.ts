@@ -331,15 +331,15 @@ function withRests(
     const cut = reaches ? gaps.lastIndexOf(widest) : run.length
     below.set(
       index,
-      chain(run.slice(0, cut), rows, (at) => rows[at]!.gap, pitch),
+      chain(run.slice(0, cut), (at) => rows[at]!.gap, pitch),
     )
-    above.set(index + 1, chain(run.slice(cut).reverse(), rows, (at) => rows[at + 1]!.gap, pitch).reverse())
+    above.set(index + 1, chain(run.slice(cut).reverse(), (at) => rows[at + 1]!.gap, pitch).reverse())
   }
   const first = entries[0]
   if (first) {
     const run: number[] = []
     for (let at = first.at - 1; isFree(at) && rows[at]!.sheet === rows[first.at]!.sheet; at -= 1) run.push(at)
-    above.set(0, chain(run, rows, (at) => rows[at + 1]!.gap, pitch).reverse())
+    above.set(0, chain(run, (at) => rows[at + 1]!.gap, pitch).reverse())
   }
   return entries.map((entry, index) => {
     const after = below.get(index) ?? []
@@ -359,12 +359,7 @@ function withRests(
 }
 
 /** The first of the rows that follow each other closely. */
-function chain(
-  run: readonly number[],
-  _rows: readonly PaperRow[],
-  gapOf: (at: number) => number,
-  pitch: number,
-): number[] {
+function chain(run: readonly number[], gapOf: (at: number) => number, pitch: number): number[] {
   const far = run.findIndex((at) => gapOf(at) > Math.min(REST_GAP, pitch * 0.92))
   return far < 0 ? [...run] : run.slice(0, far)
 }

@@ -1,4 +1,3 @@
-import type { Halalas } from '../../shared/money.ts'
 import { foldWords } from '../../shared/number-words.ts'
 import type { Clause, PaperPayment } from '../paper-quote.ts'
 import { type Column, columnAt } from './columns.ts'
@@ -238,5 +237,3 @@ export function readClauses(text: string, has: { duration: boolean; warranty: bo
     if (pattern.test(folded)) found.push(clause)
   return found
 }
-export const moneyOf = (value: number | undefined): Halalas | undefined =>
-  value === undefined ? undefined : halalasOf(value)
