@@ -43,7 +43,7 @@ describe.each([
   ['ar', 'phone', ''],
   ['en', 'desktop', '/en'],
 ] as const)('in %s on a %s', (locale, screen, prefix) => {
-  const { report, reportView, pathCorrection, projectRequests } = messages[locale]
+  const { report, reportView, pathCorrection } = messages[locale]
   const open = (options = {}) =>
     openPage(browser, { baseURL: server.url, locale, viewport: SCREENS[screen], ...options })
   const own = `${prefix}/project-submit-success?t=`
@@ -199,7 +199,7 @@ describe.each([
     const reportAddress = `${prefix}/report/`
     const { page, close } = await open()
     await page.goto(`${reportAddress}${trackingToken}`)
-    await page.getByRole('heading', { name: projectRequests.success.missingTitle }).waitFor()
+    await page.getByRole('heading', { name: report.missingTitle }).waitFor()
     await close()
     const { status, headers } = await fetch(`${server.url}${reportAddress}${trackingToken}`)
     expect(status).toBe(404)

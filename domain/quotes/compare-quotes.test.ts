@@ -66,7 +66,7 @@ describe('compareQuotes: fewer than four quotes are held against the estimate', 
       { ...wholeQuote('a', { level: 0.9 }), lines: [] },
       wholeQuote('b'),
     )
-    expect(cheapestId).toBe('b')
+    expect(cheapestId).toBeUndefined()
     expect(quotes[0]!.unknown).toHaveLength(CASE_SCOPE.length)
     expect(quotes[0]!.upTo).toBe(CASE_ESTIMATE.p90)
     expect(quotes[1]).toMatchObject({ unknown: [] })
@@ -74,6 +74,16 @@ describe('compareQuotes: fewer than four quotes are held against the estimate', 
       ...{ quoteId: 'a', severity: 'ask' },
       figures: { count: CASE_SCOPE.length, high: CASE_ESTIMATE.p90 },
     })
+  })
+
+  test('while a lump sum may come to less, the cheapest is that of the itemised; above them it changes nothing', () => {
+    const lump = (level: number) => ({ ...wholeQuote('a', { level }), lines: [] })
+    const [b, c] = [wholeQuote('b'), wholeQuote('c', { level: 1.1 })]
+    expect(compare(lump(0.9), b, c)).toMatchObject({ cheapestId: 'b', isCheapestOfItemised: true })
+    const above = compare(lump(1.2), b, c)
+    expect(above.cheapestId).toBe('b')
+    expect(above).not.toHaveProperty('isCheapestOfItemised')
+    expect(compare(lump(1.2), b).cheapestId).toBe('b')
   })
 
   test('a price far below what is typical is asked about, alone and without an accusation', () => {

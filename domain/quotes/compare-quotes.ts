@@ -67,7 +67,7 @@ export function compareValid(
   now: number,
 ): Comparison {
   const ended = quotes.filter((quote) => hasExpired(quote, now)).map(({ id }) => id)
-  const { cheapestId: _, ...all } = compareQuotes(scope, quotes, estimate, facts)
+  const { cheapestId: _, isCheapestOfItemised: __, ...all } = compareQuotes(scope, quotes, estimate, facts)
   return { ...all, ...cheapestOf(all.quotes.filter(({ quoteId }) => !ended.includes(quoteId))) }
 }
 
@@ -115,10 +115,18 @@ function paymentFindings({ paymentStages }: QuoteToCompare, { payments }: Compar
   return [[verdict, isSerious ? 'serious' : 'check', { percent }] satisfies Found]
 }
 
-/** A quote whose scope is unknown cannot be the cheapest for the same scope. */
-function cheapestOf(compared: readonly ComparedQuote[]): Pick<Comparison, 'cheapestId'> {
-  const [cheapest] = compared
+/**
+ * A quote whose scope is unknown cannot be the cheapest for the same scope. While it may still come to less than the
+ * cheapest itemised one, that is only the cheapest of the itemised, and of one alone nothing is said.
+ */
+function cheapestOf(
+  compared: readonly ComparedQuote[],
+): Pick<Comparison, 'cheapestId' | 'isCheapestOfItemised'> {
+  const [cheapest, ...others] = compared
     .filter(({ unknown }) => unknown.length === 0)
     .toSorted((a, b) => middleOf(a.total) - middleOf(b.total))
-  return cheapest && compared.length > 1 ? { cheapestId: cheapest.quoteId } : {}
+  if (!cheapest || compared.length < 2) return {}
+  const isOpen = compared.some(({ unknown, total }) => unknown.length > 0 && total.low < cheapest.total.high)
+  if (!isOpen) return { cheapestId: cheapest.quoteId }
+  return others.length > 0 ? { cheapestId: cheapest.quoteId, isCheapestOfItemised: true } : {}
 }

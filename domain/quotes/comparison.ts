@@ -196,6 +196,8 @@ export interface Comparison {
   findings: Finding[]
   /** The cheapest for the same scope, among at least two whose scope is known. */
   cheapestId?: string
+  /** A lump sum may still come to less than the cheapest. */
+  isCheapestOfItemised?: boolean
 }
 
 export type CompareQuotes = (

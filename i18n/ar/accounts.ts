@@ -154,7 +154,7 @@ export const accounts = {
     wait: 'يمكنك طلب رمز آخر بعد دقيقة',
   },
   factors: {
-    none: 'لا خطوة ثانية بعد. أضف واحدة لتحمي حسابك وأوراقك.',
+    none: 'لا خطوة ثانية بعد. أضف واحدة لتحمي حسابك.',
     name: { totp: 'تطبيق المصادقة {number}', phone: 'واتساب {number}', webauthn: 'مفتاح أمان {number}' },
     issuer: 'Mimar',
     since: 'منذ <date></date>',

@@ -2,7 +2,7 @@ import type { home as en } from '../en/home.ts'
 import type { Translation } from '../messages.ts'
 
 export const home = {
-  demo: 'للعرض فقط',
+  demo: 'تجريبي',
   verifiedExample: 'توثيق تجريبي',
   latest: {
     title: 'آخر الطلبات',

@@ -33,9 +33,10 @@ export const ownerAccounts = {
       '{count, plural, zero {لا عروض بعد} one {عرض واحد} two {عرضان} few {# عروض} many {# عرضًا} other {# عرض}}',
     noneCame: 'لم تصل عروض',
     one: '<amount></amount>',
-    lowest: 'الأقل: <amount></amount>',
-    sameScope: 'الأقل للعمل نفسه: <amount></amount>',
-    sameScopeRange: 'الأقل للعمل نفسه: من <amount></amount> إلى <high></high>',
+    lowest: 'الأقل كما وصل: <amount></amount>',
+    sameScope: 'الأقل للعمل نفسه{of, select, itemised { بين العروض المفصّلة} other {}}: <amount></amount>',
+    sameScopeRange:
+      'الأقل للعمل نفسه{of, select, itemised { بين العروض المفصّلة} other {}}: من <amount></amount> إلى <high></high>',
     withVat: 'شاملًا الضريبة',
     dueSaid: 'أول عرض <time></time>',
     due: 'أول عرض قبل <time></time>',

@@ -15,7 +15,8 @@ export const ownerHome = {
     free: 'مجانًا لصاحب المشروع، بلا عمولة',
     quoteTime: 'العروض خلال 1–6 ساعات',
     complexTime: 'يوم عمل واحد للأعمال المعقّدة',
-    examples: 'أمثلة من عندنا، في هذه النسخة التجريبية',
+    samples:
+      '{count, plural, zero {لا مزوّدين في هذه النسخة التجريبية} one {<b>مزوّد واحد</b> تجريبي في هذه النسخة} two {<b>مزوّدان</b> تجريبيان في هذه النسخة} few {<b>{count, number}</b> مزوّدين تجريبيين في هذه النسخة} many {<b>{count, number}</b> مزوّدًا تجريبيًا في هذه النسخة} other {<b>{count, number}</b> مزوّد تجريبي في هذه النسخة}}',
     verified:
       '{count, plural, zero {نوثّق أول المزوّدين الآن} one {<b>مزوّد واحد</b> موثّق} two {<b>مزوّدان</b> موثّقان} few {<b>{count, number}</b> مزوّدين موثّقين} many {<b>{count, number}</b> مزوّدًا موثّقًا} other {<b>{count, number}</b> مزوّد موثّق}}',
   },

@@ -34,7 +34,7 @@ export const reportView = {
     title: 'هذا ما فهمناه من كلامك',
     titleShared: 'هذا ما يقوله الطلب',
     hint: 'اضغط لتصحّح',
-    hintShared: 'اضغط لتجرّب غيره',
+    hintShared: 'غيّر واحدة لترى السعر',
     more: 'و{count, plural, zero {لا شيء} one {معلومة أخرى} two {معلومتان أخريان} few {# معلومات أخرى} many {# معلومة أخرى} other {# معلومة أخرى}}',
     ask: '{what}؟',
     unknown: 'لا أعرف',

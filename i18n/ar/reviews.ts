@@ -152,6 +152,7 @@ export const reviews = {
 } satisfies Translation<typeof en.reviews>
 
 export const publicReviews = {
+  writtenIn: 'مكتوب بالإنجليزية',
   all: 'الكل',
   low: '4 نجوم وأقل',
   filter: 'تصفية التقييمات',

@@ -161,6 +161,7 @@ export const wizard = {
   footprint: 'الدور {area} م²',
   plotHint: 'كما في الصك.',
   otherNumber: 'غيره',
+  moreThanThese: 'أكثر',
   /** As the rule `advance_too_large` says (domain/path-correction/rules/payment.ts). */
   advanceHint: 'ننصح ألا تزيد على 10%، لمواد وصلت الموقع أو مع ضمان بنكي.',
   /** Above what only an owner with a price from a contractor can answer. */

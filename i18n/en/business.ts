@@ -28,8 +28,8 @@ export const businessHome = {
   sample: {
     title: 'Latest request',
     example: 'An example',
-    estimate: 'Our estimate from these public facts alone, with VAT',
-    noEstimate: 'You set the price',
+    estimate: 'Our estimate for this work, with VAT',
+    offered: 'Offered providers also see our estimate and the owner’s words. You set the price.',
     to: 'to',
     accept: 'Accept',
     decline: 'Decline',

@@ -19,7 +19,7 @@ export const consultations = {
   },
   waitsForCode: 'Waiting for your code',
   waitsForPayment: 'Waiting for payment',
-  demo: 'Demo',
+  demo: 'Sample',
   noteOf: { you: 'You', owner: 'The owner', advisor: 'The advisor' },
   whatsapp: 'WhatsApp',
   callNow: 'Call',
@@ -115,7 +115,7 @@ export const bookable = {
 export const advisorsToAsk = {
   metaTitle: 'Talk it over with an advisor | Mimar',
   title: 'Talk it over with an advisor first',
-  lead: 'Advisors and engineering offices that serve {city}. You book with the name and mobile from your project request, with no code.',
+  lead: 'Advisors and engineering offices that serve {city}. You book with the name and mobile from your project request, without a verification code.',
   back: 'Back to your project request',
   noneTitle: 'Nobody in {city} has free times at the moment',
   noneText: 'Your quotes still arrive as usual. Check again in a few days.',

@@ -7,7 +7,7 @@ export const feed = {
   past: 'No longer taking quotes',
   isNew: 'New',
   ended: { awarded: 'Provider chosen', closed: 'Closed' },
-  demo: 'Example',
+  demo: 'Sample',
   newestFirst: 'Newest first',
   live: 'Live, newest first',
   auto: 'Add new ones automatically',

@@ -1,6 +1,6 @@
 /** Words of both homes. Rendered by the server alone, never sent. */
 export const home = {
-  demo: 'Example',
+  demo: 'Sample',
   verifiedExample: 'Sample verification',
   latest: {
     title: 'Latest project requests',
@@ -29,7 +29,7 @@ export const home = {
     engineering_office: 'Engineering office',
   },
   solutions: {
-    title: 'Whom do you need?',
+    title: 'Who do you need?',
     lead: 'Five categories of provider. Numbers show verified providers.',
     count: '{count, plural, one {# provider} other {# providers}}',
     contractor: 'Contractors',

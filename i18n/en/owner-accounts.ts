@@ -30,9 +30,11 @@ export const ownerAccounts = {
     quotes: '{count, plural, =0 {No quote yet} one {# quote} other {# quotes}}',
     noneCame: 'No quotes came',
     one: '<amount></amount>',
-    lowest: 'Lowest: <amount></amount>',
-    sameScope: 'Lowest for the same work: <amount></amount>',
-    sameScopeRange: 'Lowest for the same work: <amount></amount> to <high></high>',
+    lowest: 'Lowest as quoted: <amount></amount>',
+    sameScope:
+      'Lowest {of, select, itemised {itemised quote, } other {}}for the same work: <amount></amount>',
+    sameScopeRange:
+      'Lowest {of, select, itemised {itemised quote, } other {}}for the same work: <amount></amount> to <high></high>',
     withVat: 'with VAT',
     dueSaid: 'First quote <time></time>',
     due: 'First quote by <time></time>',

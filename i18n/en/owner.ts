@@ -14,7 +14,8 @@ export const ownerHome = {
     free: 'Free for project owners, no commission',
     quoteTime: 'Quotes within 1–6 hours',
     complexTime: 'One business day for complex work',
-    examples: 'Examples of ours, in this demo',
+    samples:
+      '{count, plural, one {<b>{count, number}</b> sample provider in this demo} other {<b>{count, number}</b> sample providers in this demo}}',
     verified:
       '{count, plural, =0 {<b>{count, number}</b> verified providers so far} one {<b>{count, number}</b> verified provider} other {<b>{count, number}</b> verified providers}}',
   },

@@ -95,7 +95,7 @@ export const priceIndex = {
   },
   simulated: {
     title: 'Simulated prices',
-    text: 'This is the demo. Nobody asked these prices: they are computed around our price guide to show how the index looks.',
+    text: 'This is the demo. No company quoted these prices: they are computed around our price guide to show how the index looks.',
   },
   data: {
     title: 'Download the data',

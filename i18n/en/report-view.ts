@@ -35,7 +35,7 @@ export const reportView = {
     title: 'This is how we understood you',
     titleShared: 'What the request says',
     hint: 'Choose one to correct it',
-    hintShared: 'Choose one to try another',
+    hintShared: 'Change one to see its price',
     more: '{count, plural, one {and one more} other {and # more}}',
     ask: '{what}?',
     unknown: 'I do not know',

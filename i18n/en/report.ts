@@ -6,6 +6,9 @@ export const report = {
   title: 'Project report: {type}',
   sharedLead: 'Shared by the owner, without name, mobile, quotes or budget.',
   untitled: 'Project report',
+  missingTitle: 'No report at this link',
+  missingText:
+    'Part of the link may be missing, or its owner has stopped sharing it. Ask them for the new link.',
   written: 'Written {date}',
   actions: {
     pdf: 'Report as PDF',
@@ -53,6 +56,8 @@ export const reportPage = {
     title: 'The corrected path',
     lead: 'What is left, in an order in which nothing finished is broken open again.',
     days: 'for the steps whose time a source gives',
+    timedOnly:
+      '{timed, plural, one {Only one of {all} steps has} other {Only # of {all} steps have}} a published time (<days></days>); the others come on top.',
     untimed:
       '{count, plural, one {# more step has no sourced time and comes on top.} other {# more steps have no sourced time and come on top.}}',
     calendar: 'Working days from Sunday to Thursday; holidays and Ramadan come on top.',

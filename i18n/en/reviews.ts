@@ -105,7 +105,7 @@ export const reviews = {
       '{score} isn’t the plain average. With few reviews we start from {priorStars} stars, as if you had {prior} of them; each real review moves it.',
     send: 'Publish reply',
     more: 'Older reviews',
-    demo: 'Demo',
+    demo: 'Sample',
   },
   console: {
     metaTitle: 'Reviews | Mimar admin',
@@ -152,6 +152,7 @@ export const reviews = {
 
 /** The public part of reviews, on pages that the server renders alone. */
 export const publicReviews = {
+  writtenIn: 'Written in Arabic',
   all: 'All',
   low: '4 stars and below',
   filter: 'Filter the reviews',
@@ -180,7 +181,7 @@ export const publicReviews = {
   none: 'No owner has reviewed this provider’s work yet.',
   more: 'Older reviews',
   report: 'Report this review',
-  demo: 'Demo',
+  demo: 'Sample',
   home: 'The newest reviews whose authors agreed to show them here, whatever their stars.',
   homeTitle: 'What owners say about providers',
   about: 'On <link>{provider}</link>',

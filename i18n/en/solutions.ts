@@ -33,7 +33,7 @@ export const solutions = {
 export const solutionPages = {
   crumbs: 'Where you are',
   home: 'Home',
-  demo: 'Example',
+  demo: 'Sample',
   hub: {
     contractors: 'Contractors',
     suppliers: 'Suppliers',

@@ -8,7 +8,7 @@ export const suppliers = {
   join: 'I supply material',
   official: {
     title: 'What material costs on average',
-    lead: 'Averages of the General Authority for Statistics for March of about 2025: a yardstick, not a quote. The construction cost index stood 2.6% higher in May 2026 than a year before, basic materials 1.6%.',
+    lead: 'The latest averages of the General Authority for Statistics that we found (2025): a yardstick, not a quote. The construction cost index stood 2.6% higher in May 2026 than a year before, basic materials 1.6%.',
     item: 'Material',
     unit: 'Unit',
     price: 'Average',

@@ -162,6 +162,7 @@ export const wizard = {
   footprint: 'One floor {area} m²',
   plotHint: 'As in the deed.',
   otherNumber: 'Other',
+  moreThanThese: 'More',
   /** As the rule `advance_too_large` says (domain/path-correction/rules/payment.ts). */
   advanceHint: 'We advise 10% at most, for materials already on site or with a bank guarantee.',
   /** Above what only an owner with a price from a contractor can answer. */

@@ -32,7 +32,14 @@ const ownProjectRequestSchema = z.object({
   /** Lowest current quote without VAT, in halalas. */
   lowestQuote: z.optional(z.int()),
   /** Lowest price for the whole scope with VAT, in halalas: while valid quotes can be compared and none was chosen. */
-  lowestForScope: z.optional(z.object({ low: z.int(), high: z.int() })),
+  lowestForScope: z.optional(
+    z.object({
+      low: z.int(),
+      high: z.int(),
+      /** A lump sum may still come to less. */
+      isOfItemised: z.boolean(),
+    }),
+  ),
   /** Providers who could read name and mobile, and since when. */
   disclosures: z.array(z.object({ providerName: z.string(), disclosedAt: moment })),
   trackingToken: z.string(),

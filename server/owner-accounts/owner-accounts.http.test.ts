@@ -368,7 +368,7 @@ describe('the list of own project requests', () => {
     await offer(10_000_000, 0, '2026-01-01T00:00:00Z')
     expect((await list(owner))[0]).toMatchObject({
       quotes: 3,
-      lowestForScope: { low: 24_150_000, high: 24_150_000 },
+      lowestForScope: { low: 24_150_000, high: 24_150_000, isOfItemised: false },
     })
     await sql`update project_requests set status = 'closed' where id = ${id}`
     expect((await list(owner))[0]).not.toHaveProperty('lowestForScope')

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { whyNotProjectRequest } from '#domain/project-requests/project-request-lifecycle.ts'
 import { toldSize } from '#domain/project-requests/told-size.ts'
-import type { Span } from '#domain/quotes/comparison.ts'
 import { endedIn } from '#server/links/open-link.ts'
 import { trackingTokenOf } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { toPage } from '#server/platform/http/page-query.ts'
-import { readLowestForScope } from '#server/project-requests/read-lowest-for-scope.ts'
+import { type LowestForScope, readLowestForScope } from '#server/project-requests/read-lowest-for-scope.ts'
 import type { OwnProjectRequest, OwnProjectRequests } from './owner-account-answers.ts'
 import { findOwnerAccount } from './read-owner-account.ts'
 
@@ -55,7 +54,7 @@ export async function readOwnProjectRequests(
 async function lowestForScope(
   context: Pick<CommandContext, 'db' | 'clock'>,
   rows: Row[],
-): Promise<Map<string, Span>> {
+): Promise<Map<string, LowestForScope>> {
   const toChoose = rows.filter(({ status, quotes }) => status === 'quoted' && (quotes ?? 0) > 1)
   const found = await Promise.all(
     toChoose.map(async ({ id }) => [id, await readLowestForScope(context, id)] as const),

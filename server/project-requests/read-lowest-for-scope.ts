@@ -7,6 +7,11 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import { comparedOf, readQuotes } from '#server/quotes/read-quotes.ts'
 import { readScopeLines } from '#server/quotes/read-scope-lines.ts'
 
+export interface LowestForScope extends Span {
+  /** A lump sum may still come to less. */
+  isOfItemised: boolean
+}
+
 /**
  * Returns the lowest valid price for the whole scope of a project request, as the owner's comparison shows it: with VAT,
  * in halalas. A quote that leaves lines out is seldom the lowest once they are added. Undefined while fewer than two
@@ -15,7 +20,7 @@ import { readScopeLines } from '#server/quotes/read-scope-lines.ts'
 export async function readLowestForScope(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
   projectRequestId: string,
-): Promise<Span | undefined> {
+): Promise<LowestForScope | undefined> {
   return db.read({ kind: 'owner', projectRequestId }, async (tx) => {
     const [estimate, scope, byLead] = await Promise.all([
       readTrackedEstimate(tx),
@@ -23,8 +28,13 @@ export async function readLowestForScope(
       readQuotes(tx, leadsOf(projectRequestId)),
     ])
     const quotes = [...byLead.values()].flatMap((all) => comparedOf(all) ?? [])
-    const { cheapestId, quotes: compared } = compareValid(scope, quotes, estimate, clock.now().getTime())
-    const cheapest = compared.find(({ quoteId }) => quoteId === cheapestId)
-    return cheapest && shownTotal(cheapest).span
+    const comparison = compareValid(scope, quotes, estimate, clock.now().getTime())
+    const cheapest = comparison.quotes.find(({ quoteId }) => quoteId === comparison.cheapestId)
+    return (
+      cheapest && {
+        ...shownTotal(cheapest).span,
+        isOfItemised: comparison.isCheapestOfItemised ?? false,
+      }
+    )
   })
 }

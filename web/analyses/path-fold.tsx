@@ -36,7 +36,7 @@ export function PathFold({ analysis }: ReportProps) {
           : t('steps', { count: left.length })
       }
     >
-      <PathLength path={path} />
+      <PathLength path={path} left={left.length} />
       {open.some((steps) => steps.length > 1) && <p>{t('together')}</p>}
       <ol className={styles.reportPath}>
         {done.length > 0 && <PastSteps isTold steps={done} />}
@@ -50,17 +50,23 @@ export function PathFold({ analysis }: ReportProps) {
   )
 }
 
-function PathLength({ path: { days, untimed } }: { path: CorrectedPath }) {
+function PathLength({ path: { days, untimed }, left }: { path: CorrectedPath; left: number }) {
   const t = useTranslations('reportPage.path')
+  const shown = () => <WorkingDays days={days} />
   return (
     <p>
       {t('lead')}{' '}
       {days.max > 0 && (
         <>
-          <b>
-            <WorkingDays days={days} />
-          </b>{' '}
-          {t('days')}. {untimed.length > 0 && t('untimed', { count: untimed.length })} {t('calendar')}
+          {untimed.length > 0 ? (
+            // Of a few steps alone: set in bold it would read as the time of all the work.
+            t.rich('timedOnly', { timed: left - untimed.length, all: String(left), days: shown })
+          ) : (
+            <>
+              <b>{shown()}</b> {t('days')}.
+            </>
+          )}{' '}
+          {t('calendar')}
         </>
       )}
     </p>

@@ -32,8 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
-  ...pageMeta(matches, ({ report, projectRequests: { success } }) => ({
-    title: loaderData?.report ? report.metaTitle : success.missingTitle,
+  ...pageMeta(matches, ({ report }) => ({
+    title: loaderData?.report ? report.metaTitle : report.missingTitle,
   })),
   ...PRIVATE_PAGE,
 ]
@@ -42,7 +42,7 @@ export default function SharedReportPage() {
   const { report } = useLoaderData<typeof loader>()
   const t = useTranslations('report')
   const locale = useLocale()
-  if (!report) return <LinkNotFound />
+  if (!report) return <LinkNotFound title={t('missingTitle')} text={t('missingText')} />
   const { reference, receivedAt, ...live } = report
   return (
     <>

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide'
 import { useTranslations } from 'use-intl'
-import type { Calibration } from '#domain/estimates/calibration.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import type { MarketplaceDemand, MarketplaceFigures } from '#server/solutions/solution-answers.ts'
@@ -18,12 +17,10 @@ interface BusinessHeroProps {
   figures: MarketplaceFigures
   demand: MarketplaceDemand
   latest: PublicProjectRequest | undefined
-  /** What quotes have taught. */
-  calibration: Calibration | undefined
 }
 
 /** The promise on the wall, the counts that hold it up, and the newest project request as proof. */
-export function BusinessHero({ figures, demand, latest, calibration }: BusinessHeroProps) {
+export function BusinessHero({ figures, demand, latest }: BusinessHeroProps) {
   const t = useTranslations('businessHome.hero')
   const locale = useLocale()
   return (
@@ -60,7 +57,7 @@ export function BusinessHero({ figures, demand, latest, calibration }: BusinessH
               <Stat label={t('commission')} value={<Bdi>{t('commissionFigure')}</Bdi>} />
             </dl>
           </div>
-          <LeadSample projectRequest={latest} calibration={calibration} />
+          <LeadSample projectRequest={latest} />
         </div>
       </div>
       <div className={`shurfa ${styles.businessEdge}`} aria-hidden="true" />

@@ -17,7 +17,7 @@ import './business-home.module.css'
 
 export const handle = {
   messages: ['business'],
-  publicPage: { topics: ['providers', 'project_requests', 'packages', 'reviews', 'estimates'] },
+  publicPage: { topics: ['providers', 'project_requests', 'packages', 'reviews'] },
   sharePicture: 'business',
 }
 
@@ -27,13 +27,12 @@ const LATEST_READ = 12
 /** The same for everybody, so the page can be kept in memory. */
 export async function loader(args: LoaderFunctionArgs) {
   const services = args.context.get(servicesContext)
-  const [figures, demand, requests, packages, reviews, calibration] = await Promise.all([
+  const [figures, demand, requests, packages, reviews] = await Promise.all([
     services.marketplaceFigures(),
     services.marketplaceDemand(),
     services.latestProjectRequests(LATEST_READ),
     services.offeredPackages(),
     services.testimonials(),
-    services.calibration(),
   ])
   const latest = requests.find(isOpen)
   const support = supportOf(args.context.get(siteContext))
@@ -41,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     args,
     ['businessHome', 'recordWords', 'home', 'estimates', 'projectRequests', 'jobs', 'publicReviews'],
     {
-      page: <BusinessHome {...{ figures, demand, latest, calibration, packages, support, reviews }} />,
+      page: <BusinessHome {...{ figures, demand, latest, packages, support, reviews }} />,
     },
   )
   return { still }

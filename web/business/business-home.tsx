@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import type { Calibration } from '#domain/estimates/calibration.ts'
 import type { OfferedPackage } from '#server/packages/package-answers.ts'
 import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import type { Testimonial } from '#server/reviews/review-answers.ts'
@@ -19,24 +18,15 @@ interface BusinessHomeProps {
   figures: MarketplaceFigures
   demand: MarketplaceDemand
   latest: PublicProjectRequest | undefined
-  calibration: Calibration | undefined
   packages: OfferedPackage[]
   support: Support
   reviews: Testimonial[]
 }
 
 /** What a provider wants to know before registering, in the order they ask it. */
-export const BusinessHome = ({
-  figures,
-  demand,
-  latest,
-  calibration,
-  packages,
-  support,
-  reviews,
-}: BusinessHomeProps) => (
+export const BusinessHome = ({ figures, demand, latest, packages, support, reviews }: BusinessHomeProps) => (
   <>
-    <BusinessHero figures={figures} demand={demand} latest={latest} calibration={calibration} />
+    <BusinessHero figures={figures} demand={demand} latest={latest} />
     <BusinessSteps />
     <DemandSection demand={demand} isDemo={support.isDemo} />
     <BusinessPromises />

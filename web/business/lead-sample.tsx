@@ -1,6 +1,5 @@
 import { Check, X } from 'lucide'
 import { useTranslations } from 'use-intl'
-import type { Calibration } from '#domain/estimates/calibration.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
 import { shownRange } from '#domain/estimates/shown-range.ts'
 import { summaryText } from '#i18n/request-summary.ts'
@@ -26,17 +25,12 @@ const EXAMPLE: Shown = {
 }
 
 /** The newest project request with what a provider may do with it. Drawn, not pressed: the buttons are WhatsApp's. */
-export function LeadSample({
-  projectRequest,
-  calibration,
-}: {
-  projectRequest: PublicProjectRequest | undefined
-  calibration: Calibration | undefined
-}) {
+export function LeadSample({ projectRequest }: { projectRequest: PublicProjectRequest | undefined }) {
   const t = useTranslations()
   const shown: Shown = projectRequest ?? EXAMPLE
   const { projectType, city } = shown
-  const result = estimate(shown, calibration)
+  // The owner told more than is public, so what is public alone would make another price of the same job.
+  const result = projectRequest ? undefined : estimate(EXAMPLE)
   return (
     <section className={styles.leadSample} aria-labelledby="sample-title">
       <div className={`card card-surface ${styles.leadSampleCard}`}>
@@ -57,7 +51,7 @@ export function LeadSample({
           </div>
         </div>
         <div>
-          <p className="caption">{t(`businessHome.sample.${result ? 'estimate' : 'noEstimate'}`)}</p>
+          <p className="caption">{t(`businessHome.sample.${result ? 'estimate' : 'offered'}`)}</p>
           {result && <EstimateRange range={shownRange(result, true)} />}
         </div>
         <Answers />

@@ -135,7 +135,10 @@ function Appointment({ item }: { item: ListedConsultation }) {
           <h3>
             <UserText>{inLanguage(item.topic, locale)}</UserText>
           </h3>
-          <p>{t.rich('with', { provider: () => <UserText>{item.provider.companyName}</UserText> })}</p>
+          <p>
+            {t.rich('with', { provider: () => <UserText>{item.provider.companyName}</UserText> })}{' '}
+            {item.isDemo && <span className="tag">{tConsultations('demo')}</span>}
+          </p>
         </div>
         <ConsultationStatusBadge status={item.status} waitsFor={item.waitsFor} />
       </header>

@@ -68,6 +68,7 @@ function Prices({ item }: Pick<CardProps, 'item'>) {
         <span>
           {t.rich(lowestForScope.low === lowestForScope.high ? 'sameScope' : 'sameScopeRange', {
             amount: () => <Money halalas={lowestForScope.low} locale={locale} whole />,
+            of: lowestForScope.isOfItemised ? 'itemised' : 'all',
             high: () => <Money halalas={lowestForScope.high} locale={locale} whole />,
           })}{' '}
           <small>{t('withVat')}</small>

@@ -21,8 +21,10 @@ export function OwnerHeadline({ approvedProviders, isDemo }: { approvedProviders
           <li>
             <Icon icon={BadgeCheck} size={20} />
             <span>
-              {t.rich('verified', { count: approvedProviders, b: (words) => <b>{words}</b> })}
-              {isDemo && <small>{t('examples')}</small>}
+              {t.rich(isDemo ? 'samples' : 'verified', {
+                count: approvedProviders,
+                b: (words) => <b>{words}</b>,
+              })}
             </span>
           </li>
           <li>

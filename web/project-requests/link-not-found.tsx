@@ -5,14 +5,14 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
 
-/** A tracking link that opens nothing: mostly one that was cut in copying. */
-export function LinkNotFound() {
+/** A link that opens nothing, mostly one that was cut in copying. Without words it was one of a project request. */
+export function LinkNotFound({ title, text }: { title?: string; text?: string }) {
   const t = useTranslations('projectRequests.success')
   return (
     <div className="wrap error-page">
       <div>
-        <h1>{t('missingTitle')}</h1>
-        <p>{t('missingText')}</p>
+        <h1>{title ?? t('missingTitle')}</h1>
+        <p>{text ?? t('missingText')}</p>
         <div className="actions">
           <Link className={buttonClass()} to={paths.ownerHome(useLocale())}>
             {t('newRequest')}

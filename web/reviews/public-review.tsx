@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import type { PublicReview } from '#server/reviews/review-answers.ts'
 import { UserText } from '#web/ui/user-text.tsx'
+import { WrittenIn } from '#web/ui/written-in.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './review-list.module.css'
 import { Stars } from './stars.tsx'
@@ -40,6 +41,7 @@ export function PublicReviewCard({ review, children }: { review: PublicReview; c
           {body}
         </UserText>
       )}
+      {body && <WrittenIn text={body} label={t('publicReviews.writtenIn')} />}
       <Answer review={review} />
     </article>
   )

@@ -82,7 +82,7 @@ export function AskAll({ questions, asked, count, lineName, outcome }: AskAllPro
   return (
     <section className={styles.askAll} id={ASK_ALL} aria-labelledby="ask-all-title">
       <div>
-        <h2 id="ask-all-title">{t('title', { count })}</h2>
+        <h2 id="ask-all-title">{t('title')}</h2>
         <p>{t('lead', { count })}</p>
         <div aria-live="polite">{isSent && <Notice tone="success">{t('sent')}</Notice>}</div>
         {failed && (

@@ -94,9 +94,10 @@ export function RecordCell({ one, beside }: ColumnOf) {
   )
 }
 
-export function ShortCell({ one, all, beside, cheapestId }: ColumnOf) {
+export function ShortCell({ one, ...of }: ColumnOf) {
   const t = useTranslations('compare')
-  const { first, second, lacking, over } = inShort(one, { all, beside, cheapestId })
+  const { beside } = of
+  const { first, second, lacking, over } = inShort(one, of)
   const day = beside.deadline ? t(`deadline.${beside.deadline.before}`) : ''
   const parts = [
     t(`short.${first}`, { count: lacking }),
@@ -127,11 +128,21 @@ export function PriceCell({ one, all, beside }: ColumnOf) {
   )
 }
 
+/** Advice on a price that nobody can take any more helps nobody. */
+const canBeChosen = ({ quote }: LaidOut, { readAt = 0 }: Partial<Pick<Beside, 'readAt'>>) =>
+  (quote.status === 'submitted' || quote.status === 'awarded') && !hasExpired(quote, readAt)
+
 /** How much of a price is VAT, where we saw no registration for it; nothing elsewhere. */
-export function VatNote({ one, beside }: { one: LaidOut; beside: Pick<Beside, 'records'> }) {
+export function VatNote({
+  one,
+  beside,
+}: {
+  one: LaidOut
+  beside: Pick<Beside, 'records'> & Partial<Pick<Beside, 'readAt'>>
+}) {
   const t = useTranslations('compare')
   const locale = useLocale()
-  if (!isVatUnseen(one, beside)) return null
+  if (!isVatUnseen(one, beside) || !canBeChosen(one, beside)) return null
   const { low, high } = one.compared.price
   return (
     <small data-tone="fair">
@@ -147,11 +158,12 @@ const RoundMoney = ({ halalas }: { halalas: Halalas }) => (
 )
 
 /** Whether the quote fits what the owner wants to spend; nothing where that is not known. */
-export function BudgetNote({ one: { compared }, beside }: Pick<ColumnOf, 'one' | 'beside'>) {
+export function BudgetNote({ one, beside }: Pick<ColumnOf, 'one' | 'beside'>) {
   const t = useTranslations('compare.budget')
   const locale = useLocale()
-  const over = overBudget(compared, beside.budget)
-  if (over === undefined) return null
+  const over = overBudget(one.compared, beside.budget)
+  if (over === undefined || !canBeChosen(one, beside)) return null
+  if (over === 0 && one.compared.unknown.length > 0) return <small>{t('withinIf')}</small>
   if (over === 0) return <small data-tone="good">{t('within')}</small>
   return (
     <small data-tone="fair">
@@ -323,6 +335,8 @@ export function useDurationText(): (days: number) => string {
   }
 }
 
+const TONE_OF_END = { plain: undefined, intime: 'good', late: 'fair' } as const
+
 export function DurationCell({ one: { quote }, beside }: ColumnOf) {
   const t = useTranslations('compare')
   const locale = useLocale()
@@ -336,7 +350,7 @@ export function DurationCell({ one: { quote }, beside }: ColumnOf) {
     <>
       {durationText(durationDays)}
       {end && (
-        <small data-tone={{ plain: undefined, intime: 'good', late: 'fair' }[state]}>
+        <small data-tone={hasExpired(quote, beside.readAt) ? undefined : TONE_OF_END[state]}>
           {t.rich(`ends.${state}`, {
             day: () => <bdi>{formatDayMonth(end, locale)}</bdi>,
             deadline: deadline ? t(`deadline.${deadline.before}`) : '',

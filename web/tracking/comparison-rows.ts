@@ -9,7 +9,9 @@ export interface ColumnOf {
   one: LaidOut
   all: readonly LaidOut[]
   beside: Beside
-  cheapestId: string | undefined
+  cheapestId?: string | undefined
+  /** A lump sum may still come to less. */
+  isCheapestOfItemised?: boolean | undefined
   /** Our most likely amount, without VAT. */
   likely: Halalas | undefined
   lineName: (scopeLineId: string) => string
@@ -28,7 +30,8 @@ export type RowName = (typeof GROUPS)[number]['rows'][number]
 const OF_UNKNOWN: readonly RowName[] = ['total', 'distance', 'included', 'excluded', 'unknown']
 
 interface BestOf {
-  cheapestId: string | undefined
+  cheapestId?: string | undefined
+  isCheapestOfItemised?: boolean | undefined
   /** An expired quote is best in nothing, a price over the budget and an end after the owner's date are never best. */
   beside: Pick<Beside, 'readAt' | 'budget' | 'deadline'>
 }
@@ -37,7 +40,7 @@ interface BestOf {
 export function bestIn(
   row: RowName,
   quotes: readonly LaidOut[],
-  { cheapestId, beside: { readAt, budget, deadline } }: BestOf,
+  { cheapestId, isCheapestOfItemised = false, beside: { readAt, budget, deadline } }: BestOf,
 ): ReadonlySet<string> {
   const all = quotes.filter(({ quote }) => !hasExpired(quote, readAt))
   const known = all.filter(({ compared }) => compared.unknown.length === 0)
@@ -46,7 +49,10 @@ export function bestIn(
     case 'total':
       return new Set(
         all
-          .filter(({ quote, compared }) => quote.id === cheapestId && !overBudget(compared, budget))
+          .filter(
+            ({ quote, compared }) =>
+              quote.id === cheapestId && !isCheapestOfItemised && !overBudget(compared, budget),
+          )
           .map(({ quote }) => quote.id),
       )
     case 'included':

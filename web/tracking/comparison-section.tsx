@@ -74,6 +74,7 @@ export function ComparisonSection({
         quotes={quotes}
         withdrawn={withdrawnOf(tracking)}
         cheapestId={comparison.cheapestId}
+        isCheapestOfItemised={comparison.isCheapestOfItemised}
         likely={tracking.estimate?.p50}
         beside={beside}
         asked={askedBefore}

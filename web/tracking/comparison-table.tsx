@@ -21,6 +21,7 @@ interface ComparisonTableProps {
   /** Leads with a withdrawn quote: named in a line, because a column of nothing is no comparison. */
   withdrawn: readonly TrackedLead[]
   cheapestId?: string | undefined
+  isCheapestOfItemised?: boolean | undefined
   likely: number | undefined
   beside: Beside
   asked: readonly AskedOfAll[]
@@ -58,6 +59,7 @@ export function ComparisonTable({
       all: quotes,
       beside,
       cheapestId: rest.cheapestId,
+      isCheapestOfItemised: rest.isCheapestOfItemised,
       likely: rest.likely,
       lineName: rest.lineName,
     },
@@ -127,7 +129,7 @@ export function ComparisonTable({
                   >
                     {quotes.map((one) => {
                       const Cell = CELLS[row]
-                      const best = bestIn(row, quotes, { cheapestId: rest.cheapestId, beside })
+                      const best = bestIn(row, quotes, { ...rest, beside })
                       const isBest = !isEnded && best.has(one.quote.id)
                       const tone = isUnknownIn(row, one) ? 'odd' : isBest ? 'best' : undefined
                       return (

@@ -130,9 +130,7 @@ export function ConfirmChoice({ one, outcome, beside, onBack, ...compared }: Con
           </span>
         </p>
         <Button type="submit" full loading={isChoosing} loadingLabel={t('choosing')}>
-          <span className={confirmStyles.confirmName}>
-            {t.rich('yes', { provider: () => <UserText>{provider}</UserText> })}
-          </span>
+          {t('yes')}
         </Button>
         {onBack ? (
           <Button variant="ghost" full onClick={onBack}>

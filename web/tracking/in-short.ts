@@ -9,7 +9,7 @@ const HALF = 50
 
 /** Keys of `compare.short`, with the values of the sentence. */
 export interface InShort {
-  first: 'over' | 'unknown' | 'lowest' | 'whole' | 'lacks'
+  first: 'over' | 'unknown' | 'lowest' | 'lowestItemised' | 'whole' | 'lacks'
   lacking: number
   /** By how much the whole scope is over the owner's budget. */
   over?: Halalas
@@ -19,14 +19,25 @@ export interface InShort {
 /** The summary of a quote: its scope and price first, then its most serious finding. */
 export function inShort(
   one: LaidOut,
-  { all, beside, cheapestId }: { all: readonly LaidOut[]; beside: Beside; cheapestId?: string | undefined },
+  {
+    all,
+    beside,
+    cheapestId,
+    isCheapestOfItemised,
+  }: {
+    all: readonly LaidOut[]
+    beside: Beside
+    cheapestId?: string | undefined
+    isCheapestOfItemised?: boolean | undefined
+  },
 ): InShort {
   const lacking = one.compared.lines.filter(({ state }) => isLeftOut(state)).length
   if (hasExpired(one.quote, beside.readAt)) return { first: 'over', lacking }
   if (one.compared.unknown.length > 0) return { first: 'unknown', lacking }
   const second = secondOf(one, all, beside)
   const over = overBudget(one.compared, beside.budget)
-  const first = one.quote.id === cheapestId ? 'lowest' : lacking > 0 ? 'lacks' : 'whole'
+  const lowest = isCheapestOfItemised ? 'lowestItemised' : 'lowest'
+  const first = one.quote.id === cheapestId ? lowest : lacking > 0 ? 'lacks' : 'whole'
   return { first, lacking, ...(over && { over }), ...(second && { second }) }
 }
 

@@ -21,6 +21,7 @@ import { hasExpired } from '#domain/quotes/quote-lifecycle.ts'
 import { formatDue } from '#i18n/due-format.ts'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { jobsText } from '#i18n/job-text.ts'
+import { languageOfText } from '#i18n/text-language.ts'
 import type { TrackingToCompare } from '#server/project-requests/read-tracking.ts'
 import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
 import type { ReviewStanding } from '#server/reviews/review-answers.ts'
@@ -486,11 +487,14 @@ interface HeadTitleProps extends Pick<TrackingHeadProps, 'tracking' | 'chosen' |
 function HeadTitle({ tracking: { status, ownerName }, count, ended, chosen, wasOver }: HeadTitleProps) {
   const t = useTranslations('tracking')
   const compare = useTranslations('compare')
+  const locale = useLocale()
   if (chosen) return compare.rich('headChosen', { name: () => <UserText>{chosen.providerName}</UserText> })
   if (status === 'cancelled') return t('titleCancelled')
   if (status === 'closed' && wasOver) return t('titleClosed')
   if (ended > 0) return compare('titleEnded', { valid: count - ended, ended })
   if (count > 0) return compare('title', { count })
+  // A name in the other script reads backwards in a heading.
+  if (languageOfText(ownerName) !== locale) return t('titleAlone')
   return t.rich('title', { name: () => <UserText>{ownerName}</UserText> })
 }
 

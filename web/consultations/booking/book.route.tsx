@@ -49,6 +49,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const answer = {
     slug,
     companyName: provider.companyName,
+    isDemo: provider.isDemo,
     offer: offer ?? null,
     hasPlace,
     supportEmail: context.get(siteContext).supportEmail,
@@ -73,7 +74,8 @@ export const meta: MetaFunction = ({ matches }) => [
 /** Booking page: one service, its free times and a short form. */
 export default function BookPage() {
   const t = useTranslations('booking')
-  const { slug, companyName, offer } = useLoaderData<typeof loader>()
+  const words = useTranslations('consultations')
+  const { slug, companyName, isDemo, offer } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const back = paths.serviceProvider(locale, slug)
   return (
@@ -88,7 +90,10 @@ export default function BookPage() {
             <h1>
               <UserText>{inLanguage(offer.topic, locale)}</UserText>
             </h1>
-            <p>{t.rich('with', { name: () => <UserText>{companyName}</UserText> })}</p>
+            <p>
+              {t.rich('with', { name: () => <UserText>{companyName}</UserText> })}{' '}
+              {isDemo && <span className="tag">{words('demo')}</span>}
+            </p>
             {offer.about && (
               <p>
                 <UserText>{inLanguage(offer.about, locale)}</UserText>

@@ -256,7 +256,7 @@ function SizeAnswer({ wizard, priceOf, question }: PricedPart) {
 const USUAL_COUNTS: Partial<Record<AskedFact, readonly number[]>> = {
   floors: [1, 2, 3],
   rooms: [1, 2, 3, 4, 5, 6, 7],
-  bathrooms: [1, 2, 3, 4, 5],
+  bathrooms: [1, 2, 3, 4, 5, 6, 7],
   quotesInHand: [0, 1, 2, 3, 4],
   advancePercent: [0, 10, 20, 30, 50],
 }
@@ -310,7 +310,7 @@ function CountField({ fact, wizard: { form }, hint, unit }: CountFieldProps) {
               requestAnimationFrame(() => document.getElementById(fact)?.focus())
             }}
           >
-            {t('wizard.otherNumber')}
+            {t(percent ? 'wizard.otherNumber' : 'wizard.moreThanThese')}
           </button>
         </div>
       )}

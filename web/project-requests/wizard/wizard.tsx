@@ -92,11 +92,12 @@ export default function ProjectRequestWizard({
 }
 
 /** That nothing is lost, or what came back from another day. One line of one height, so that nothing moves. */
-function Kept({ wizard: { form } }: { wizard: Wizard }) {
+function Kept({ wizard: { form, facts } }: { wizard: Wizard }) {
   const t = useTranslations()
+  const isBegun = Boolean(form.fields.text?.trim() || facts.projectType)
   return (
     <p className={styles.wizardKept} role="status">
-      {t(form.isRestored ? 'projectRequests.form.draftRestored' : 'wizard.kept')}{' '}
+      {form.isRestored ? t('projectRequests.form.draftRestored') : isBegun && t('wizard.kept')}{' '}
       {form.isRestored && (
         <button type="button" onClick={form.startOver}>
           {t('projectRequests.form.draftClear')}

@@ -4,6 +4,7 @@ import type { ProviderProfile } from '#server/providers/provider-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
+import { WrittenIn } from '#web/ui/written-in.tsx'
 import styles from './profile.module.css'
 
 /** What the provider says of itself, and says so; then what work it does, and where. */
@@ -16,9 +17,12 @@ export function ProfileAbout({ provider: { about, trades, serviceCities } }: { p
         {about.description && <span className="caption">{t('providerProfile.about.said')}</span>}
       </header>
       {about.description ? (
-        <UserText as="p" className={styles.profileWords}>
-          {about.description}
-        </UserText>
+        <>
+          <UserText as="p" className={styles.profileWords}>
+            {about.description}
+          </UserText>
+          <WrittenIn text={about.description} label={t('publicReviews.writtenIn')} />
+        </>
       ) : (
         <p className={styles.profileEmpty}>{t('providerProfile.about.none')}</p>
       )}

@@ -3,7 +3,8 @@ import { spokenDuration } from './spoken-duration.ts'
 
 it.each([
   [1, ['minutes', { count: 1 }]],
-  [89, ['minutes', { count: 89 }]],
+  [54, ['minutes', { count: 54 }]],
+  [69, ['hours', { count: 1 }]],
   [90, ['hours', { count: 2 }]],
   [35 * 60, ['hours', { count: 35 }]],
   [36 * 60, ['days', { count: 2 }]],
