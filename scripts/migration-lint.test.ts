@@ -34,6 +34,10 @@ test.each([
     "-- drop table app.leads\ncreate or replace function app.x() returns int language sql as $$ update app.leads set note = null $$; comment on table app.leads is 'delete from app.leads; drop table app.leads';",
   ],
   [
+    'a right that a new function never had',
+    'create function app.x() returns int language sql as $$ select 1 $$; revoke execute on function app.x() from public;',
+  ],
+  [
     'what is taken away with a reason',
     '-- contracts: unused since 0170\nalter table app.leads drop column note;',
   ],
@@ -50,6 +54,7 @@ test.each([
   ['alter table app.leads add column note text not null', /cannot fill/],
   ['drop function app.claim(text)', /may call/],
   ['revoke select on app.leads from mimar_worker', /takes a right away/],
+  ['revoke execute on function app.claim(text) from public', /takes a right away/],
   ['create index leads__notes on app.leads (note)', /create index concurrently/],
   ['alter table app.leads add constraint one check (note > 0)', /not valid/],
   ['alter table app.leads add constraint one foreign key (a) references app.b', /not valid/],

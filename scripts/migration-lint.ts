@@ -30,35 +30,35 @@ export const lintMigrations = (): string[] =>
 
 interface Rule {
   pattern: RegExp
-  /** The table named by the statement; a table made in the same file has no rows and no reader. */
-  table?: 1
+  /** The table or function named by the statement; one made in the same file has no rows and no reader. */
+  named?: 1
   fault: string
 }
 
 /** Takes something away that the code before still names. */
 const CONTRACTING: Rule[] = [
-  { pattern: /^drop table (?:if exists )?([\w.]+)/, table: 1, fault: 'drops a table' },
+  { pattern: /^drop table (?:if exists )?([\w.]+)/, named: 1, fault: 'drops a table' },
   { pattern: /^drop (?:materialized )?view/, fault: 'drops a view' },
   { pattern: /^drop (?:function|procedure|type|domain|role)/, fault: 'drops what the code before may call' },
-  { pattern: /^alter table (?:only )?([\w.]+) .*\bdrop column\b/, table: 1, fault: 'drops a column' },
-  { pattern: /^alter (?:table|function|view|type) ([\w.]+).*\brename\b/, table: 1, fault: 'renames' },
+  { pattern: /^alter table (?:only )?([\w.]+) .*\bdrop column\b/, named: 1, fault: 'drops a column' },
+  { pattern: /^alter (?:table|function|view|type) ([\w.]+).*\brename\b/, named: 1, fault: 'renames' },
   {
     pattern: /^alter table (?:only )?([\w.]+) .*\balter column \w+ (?:set data )?type\b/,
-    table: 1,
+    named: 1,
     fault: 'changes the type of a column',
   },
   {
     pattern: /^alter table (?:only )?([\w.]+) .*\bset not null\b/,
-    table: 1,
+    named: 1,
     fault: 'forbids null to rows that the code before writes',
   },
   {
     pattern:
       /^alter table (?:only )?([\w.]+) .*\badd column (?:if not exists )?\w+ (?:(?!,? add column| default | generated ).)*\bnot null\b(?!.*\b(?:default|generated)\b)/,
-    table: 1,
+    named: 1,
     fault: 'adds a column that the code before cannot fill',
   },
-  { pattern: /^revoke\b/, fault: 'takes a right away' },
+  { pattern: /^revoke\b(?: \w+ on function ([\w.]+))?/, named: 1, fault: 'takes a right away' },
   { pattern: /^drop policy\b/, fault: 'drops a policy' },
 ]
 
@@ -66,35 +66,35 @@ const CONTRACTING: Rule[] = [
 const LOCKING: Rule[] = [
   {
     pattern: /^create (?:unique )?index (?!concurrently)(?:if not exists )?\w+ on (?:only )?([\w.]+)/,
-    table: 1,
+    named: 1,
     fault: `stops writes while the index grows. Give it a file of its own that begins with "${OUTSIDE}" and says create index concurrently`,
   },
   {
     pattern:
       /^alter table (?:only )?([\w.]+) .*\badd (?:constraint \w+ )?(?:check|foreign key)\b(?!.*\bnot valid\b)/,
-    table: 1,
+    named: 1,
     fault: 'reads the whole table under a lock. Add it `not valid` and validate it in a later migration',
   },
   {
     pattern:
       /^alter table (?:only )?([\w.]+) .*\badd (?:constraint \w+ )?(?:unique|primary key)\b(?!.*\busing index\b)/,
-    table: 1,
+    named: 1,
     fault: 'builds an index under a lock. Build it concurrently first and add the constraint `using index`',
   },
   {
     pattern:
       /^alter table (?:only )?([\w.]+) .*\b(?:stored\b|default (?:uuidv7|gen_random_uuid|clock_timestamp|random)\()/,
-    table: 1,
+    named: 1,
     fault: 'writes every row anew under a lock. Add the column without it and fill it by a job',
   },
   {
     pattern: /^update ([\w.]+)/,
-    table: 1,
+    named: 1,
     fault: 'changes every row in one transaction. Let a job do it in batches',
   },
   {
     pattern: /^delete from ([\w.]+)/,
-    table: 1,
+    named: 1,
     fault: 'deletes in one transaction. Let a job do it in batches',
   },
   { pattern: /^(?:lock|vacuum full|cluster|reindex(?! .*concurrently))\b/, fault: 'locks' },
@@ -104,14 +104,17 @@ const LOCKING: Rule[] = [
 export function lintMigration(text: string): string[] {
   const statements = statementsOf(text)
   const made = new Set(
-    statements.flatMap((statement) => /^create table (?:if not exists )?([\w.]+)/.exec(statement)?.[1] ?? []),
+    statements.flatMap(
+      (statement) => /^create (?:table (?:if not exists )?|function )([\w.]+)/.exec(statement)?.[1] ?? [],
+    ),
   )
   const isOutside = text.startsWith(OUTSIDE)
   const faultsOf = (rules: Rule[], way: string) =>
     statements.flatMap((statement) =>
-      rules.flatMap(({ pattern, table, fault }) => {
+      rules.flatMap(({ pattern, named, fault }) => {
         const met = pattern.exec(statement)
-        if (!met || (table && (made.has(met[1]!) || isSmall(met[1]!)))) return []
+        const name = named && met?.[1]
+        if (!met || (name && (made.has(name) || isSmall(name)))) return []
         return `"${statement.slice(0, 60)}" ${fault}${way}`
       }),
     )
