@@ -66,7 +66,7 @@ export function createMimarClient({ baseUrl, token, locale = 'ar', fetch = globa
         }),
         ...header,
       },
-      ...(body !== undefined && { body: isBytes ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isBytes ? (body as BodyInit) : JSON.stringify(body) }),
     })
     const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '')
     const answer = isJson ? await response.json() : await response.text()
