@@ -83,9 +83,9 @@ function Fields({ path, isPublished, isRemoved, bodyWithout, seen }: DecideFormP
               ) : (
                 <>
                   {value === 'without' && (
-                    <>
-                      <UserText>{bodyWithout}</UserText>{' '}
-                    </>
+                    <UserText as="q" className={styles.reviewToPublish}>
+                      {bodyWithout}
+                    </UserText>
                   )}
                   {seen ?? t('console.seen.now')}
                 </>
