@@ -483,6 +483,7 @@ export const admin = {
     topic: 'نوع القرار',
     filters: 'تصفية السجل',
     everybody: 'الجميع',
+    anyDay: 'أي يوم',
     from: 'من تاريخ',
     to: 'إلى تاريخ',
     number: 'الطلب أو البلاغ',

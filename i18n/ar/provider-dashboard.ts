@@ -254,6 +254,7 @@ export const providerDashboard = {
     lengths: 'المدة',
     length: { week: 'أسبوع', twoWeeks: 'أسبوعان', month: '30 يومًا' },
     resumesOn: 'تعود الفرص يوم',
+    chooseDay: 'اختر يومًا',
     resumesHint: 'اختر مدة من الأعلى، أو حدّد اليوم.',
     reads: 'من بداية {date}. تعود تلقائيًا ونخبرك.',
     pause: 'أوقف الفرص الجديدة',

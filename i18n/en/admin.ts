@@ -491,6 +491,7 @@ export const admin = {
     topic: 'Kind of decision',
     filters: 'Narrow the log',
     everybody: 'Everybody',
+    anyDay: 'Any day',
     from: 'From',
     to: 'To',
     number: 'Request or report',

@@ -251,6 +251,7 @@ export const providerDashboard = {
     lengths: 'How long',
     length: { week: 'A week', twoWeeks: 'Two weeks', month: '30 days' },
     resumesOn: 'Leads resume on',
+    chooseDay: 'Choose a day',
     resumesHint: 'Choose a length above, or a day.',
     reads: 'At the start of {date}, automatically. We’ll let you know.',
     pause: 'Pause new leads',

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { AUDIT_TOPICS, type AuditTopic } from '#domain/audit/audit-actions.ts'
 import type { AuditPage } from '#web/admin/console/answers.ts'
 import { nameOfEmail } from '#web/admin/console/name-of-email.ts'
+import { DayInput } from '#web/ui/day-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { type AuditView, auditPath } from './audit-address.ts'
@@ -55,24 +56,20 @@ export function AuditFilters({ view, people }: AuditFiltersProps) {
         </span>
       </Labelled>
       <Labelled label={t('from')}>
-        <span className="control">
-          <input
-            type="date"
-            value={view.from ?? ''}
-            max={view.to}
-            onChange={({ target }) => go({ from: target.value || undefined })}
-          />
-        </span>
+        <DayInput
+          value={view.from ?? ''}
+          emptyText={t('anyDay')}
+          max={view.to}
+          onChange={(from) => go({ from: from || undefined })}
+        />
       </Labelled>
       <Labelled label={t('to')}>
-        <span className="control">
-          <input
-            type="date"
-            value={view.to ?? ''}
-            min={view.from}
-            onChange={({ target }) => go({ to: target.value || undefined })}
-          />
-        </span>
+        <DayInput
+          value={view.to ?? ''}
+          emptyText={t('anyDay')}
+          min={view.from}
+          onChange={(to) => go({ to: to || undefined })}
+        />
       </Labelled>
       <form
         key={view.reference}

@@ -8,11 +8,11 @@ import { formatNumber } from '#i18n/format.ts'
 import { INTL_TAGS, type Locale, TIME_ZONE } from '#i18n/locale.ts'
 import type { AdminSettings } from '#server/settings/settings-answers.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { DayField } from './day-field.tsx'
 import { PromisesNow } from './promises-now.tsx'
 import { SettingCard } from './setting-card.tsx'
 import styles from './settings.module.css'
@@ -82,9 +82,11 @@ interface DayFieldsProps {
 
 function DayFields({ at, day, errorOf, onChange, onRemove }: DayFieldsProps) {
   const t = useTranslations('settings.holidays')
+  const words = useTranslations('settings')
   return (
     <div className={styles.day}>
       <DayField
+        emptyText={words('chooseDay')}
         name={`holiday-day-${at}`}
         label={t('day')}
         required

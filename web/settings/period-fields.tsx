@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import { isShownAt } from '#domain/settings/shown-on.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { formatDate } from '#i18n/format.ts'
+import { DayField } from '#web/ui/day-field.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { DayField } from './day-field.tsx'
 import styles from './settings.module.css'
 
 interface Period {
@@ -27,6 +27,7 @@ export function PeriodFields({ name, value, set, errorOf }: PeriodFieldsProps) {
     <div className={styles.pair}>
       {(['from', 'until'] as const).map((side) => (
         <DayField
+          emptyText={t('chooseDay')}
           key={side}
           name={`${name}-${side}`}
           label={t(side)}

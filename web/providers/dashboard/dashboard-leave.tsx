@@ -9,6 +9,7 @@ import type { OwnProvider } from '#server/providers/registration-answers.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { LEADS_FIRST } from '#web/leads/lead-address.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './leave.module.css'
@@ -70,10 +71,9 @@ function Pause({ place, act, resume, isBusy, errors }: Part) {
           )
         })}
       </div>
-      <TextField
+      <DayField
         name="resumesOn"
-        type="date"
-        dir="ltr"
+        emptyText={t('chooseDay')}
         label={t('resumesOn')}
         hint={isDay(day) ? t('reads', { date: formatDate(day, locale) }) : t('resumesHint')}
         error={errorText(errors.resumesOn)}
