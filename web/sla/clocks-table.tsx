@@ -2,6 +2,7 @@
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
 import type { OpenPromise } from '#web/admin/console/answers.ts'
+import { SOON } from '#web/admin/console/span.ts'
 import { useSpan } from '#web/admin/console/use-span.ts'
 import { queueAddress, readQueueView } from '#web/admin/queue/queue-address.ts'
 import { WaitingRow, WaitingTable } from '#web/admin/queue/waiting-row.tsx'
@@ -74,10 +75,19 @@ function Held({ leftMinutes }: { leftMinutes: number }) {
 /** The share of the promise that is gone, as the wall counts it or as business hours do. */
 function Used({ promise: { usedPercent, item } }: { promise: OpenPromise }) {
   const t = useTranslations('sla')
-  const isLate = usedPercent > 100 || (item.due !== undefined && Date.parse(item.due) < Date.now())
+  const left = item.due === undefined ? Infinity : Date.parse(item.due) - Date.now()
+  const isLate = usedPercent > 100 || left < 0
   return (
     <span className={styles.clocksUsed} data-late={isLate ? '' : undefined}>
-      <meter min={0} max={100} high={75} optimum={0} value={Math.min(100, usedPercent)} aria-hidden="true" />
+      <meter
+        min={0}
+        max={100}
+        // Above it a bar is marked: the last two hours, as the words beside it, whatever their share.
+        high={left < SOON ? 0 : 100}
+        optimum={0}
+        value={Math.min(100, usedPercent)}
+        aria-hidden="true"
+      />
       {isLate ? t('over') : <bdi className="num">{`${usedPercent}%`}</bdi>}
     </span>
   )
