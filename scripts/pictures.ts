@@ -113,7 +113,11 @@ async function photograph(
   await page.setViewportSize({ width: widths[0]!, height: 900 })
   await page.goto(`${market.origin}${locale === 'ar' ? '' : '/en'}${shot.path}`)
   await settled(page)
-  await shot.act?.(page, locale)
+  if (shot.act) {
+    await shot.act(page, locale)
+    // It may have opened another page, with its splash.
+    await settled(page)
+  }
   if (shot.isPrint) await page.emulateMedia({ media: 'print' })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -136,6 +140,10 @@ async function settled(page: Page): Promise<void> {
     document.documentElement.dataset.letters !== undefined &&
     Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps')) &&
     !document.querySelector('[aria-busy=true], .skeleton') &&
+    !document
+      .querySelector('.splash')
+      ?.getAnimations()
+      .some(({ playState }) => playState === 'running') &&
     (!document.querySelector('.whatsapp-button') ||
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/overlays')))
   await page.waitForFunction(isReady).catch(() => {})
