@@ -24,7 +24,7 @@ export const accounts = {
   admin: {
     metaTitle: 'Staff sign-in | Mimar',
     title: 'Staff sign-in',
-    lead: 'Your second step comes next, if you have one. Not on our team? <link>Sign in here</link>.',
+    lead: 'For Mimar’s team only. Not on our team? <link>Sign in here</link>.',
     wall: 'Every view and every decision is recorded under your name.',
   },
   contractor: {

@@ -273,7 +273,7 @@ export const ownConsultations = {
   },
   hours: {
     title: 'Weekly hours',
-    lead: 'Riyadh time. Public holidays are closed automatically. Changes apply once you press Save.',
+    lead: 'Riyadh time. Public holidays are closed automatically. A Save button appears once you change something.',
     open: 'Open',
     closed: 'Closed',
     from: 'From',

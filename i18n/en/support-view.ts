@@ -36,7 +36,8 @@ export const supportView = {
   bar: {
     label: 'View only',
     owner: 'A summary of what the owner sees. You can’t change anything here.',
-    provider: 'A summary of what the provider sees. You can’t change anything here.',
+    provider:
+      'A summary in the words the provider reads, so “you” is the provider. You can’t change anything here.',
     reason: 'Reason: <reason></reason>',
     until: 'Ends at {time}',
     show: 'Show names and numbers',
