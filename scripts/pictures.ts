@@ -113,11 +113,7 @@ async function photograph(
   await page.setViewportSize({ width: widths[0]!, height: 900 })
   await page.goto(`${market.origin}${locale === 'ar' ? '' : '/en'}${shot.path}`)
   await settled(page)
-  if (shot.act) {
-    await shot.act(page, locale)
-    // It may have opened another page, with its splash.
-    await settled(page)
-  }
+  await shot.act?.(page, locale)
   if (shot.isPrint) await page.emulateMedia({ media: 'print' })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -140,16 +136,20 @@ async function settled(page: Page): Promise<void> {
     document.documentElement.dataset.letters !== undefined &&
     Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps')) &&
     !document.querySelector('[aria-busy=true], .skeleton') &&
-    !document
-      .querySelector('.splash')
-      ?.getAnimations()
-      .some(({ playState }) => playState === 'running') &&
     (!document.querySelector('.whatsapp-button') ||
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/overlays')))
   await page.waitForFunction(isReady).catch(() => {})
 }
 
 async function take(page: Page, file: string, { isOneScreen = false }: Shot): Promise<void> {
+  // A page that opened another one shows the splash again.
+  await page.waitForFunction(
+    () =>
+      !document
+        .querySelector('.splash')
+        ?.getAnimations()
+        .some(({ playState }) => playState === 'running'),
+  )
   // Two frames, in which layout that follows the width is done.
   const tall = await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
