@@ -27,5 +27,7 @@ export const CHECK_LIMITS = {
   paidAhead: 30,
   /** Share of the paper's total that lines with a usual price must have to say what the whole usually costs. */
   linesForRange: 0.5,
+  /** Share of the completed price that is missing, from which only the lines say whether the price is usual. */
+  lackingToJudge: 0.35,
   points: 3,
 }

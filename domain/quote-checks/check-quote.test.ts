@@ -212,3 +212,10 @@ test('a bare metre means what the work is sold by, and what is counted says whic
     ['within', 'bathroom_strip_out'],
   ])
 })
+
+test('where most of the whole is missing, the lines alone say whether the price is usual', () => {
+  const some = HONEST.slice(7, 12)
+  expect(check(paper(some)).verdict).toEqual({ price: 'fair', isComplete: false })
+  const dear = some.map(([label, quantity, unit, rate = 0]): Row => [label, quantity, unit, rate * 2])
+  expect(check(paper(dear)).verdict.price).toBe('high')
+})

@@ -62,7 +62,7 @@ export function checkQuote(quote: PaperQuote, facts: Facts, estimate: Estimate |
   const findings = findingsOf(quote, checked)
   return {
     ...checked,
-    verdict: { price: isLump ? 'lump_sum' : verdictOf(price), isComplete: isComplete(checked) },
+    verdict: { price: isLump ? 'lump_sum' : verdictOf(price, checked), isComplete: isComplete(checked) },
     findings,
     points: pointsOf(checked, findings),
   }
@@ -152,11 +152,26 @@ function usualOfLines(
   return { of: 'lines', low: tax(usual.low), typical: tax(usual.typical), high }
 }
 
-function verdictOf(price: CheckedPrice | undefined): QuoteCheck['verdict']['price'] {
+/**
+ * By the whole, with what is missing, beside our range; where most of the whole is missing, that would be our own price
+ * beside itself, so the lines alone say it.
+ */
+function verdictOf(
+  price: CheckedPrice | undefined,
+  { missing, lines, sums }: Pick<QuoteCheck, 'missing' | 'lines' | 'sums'>,
+): QuoteCheck['verdict']['price'] {
   if (!price?.usual) return 'unknown'
   const { completed, usual } = price
-  return completed > usual.high ? 'high' : completed < usual.low ? 'low' : 'fair'
+  const lacking = missing.reduce((sum, { typical }) => sum + typical, 0)
+  if (usual.of === 'estimate' && lacking > CHECK_LIMITS.lackingToJudge * completed) {
+    const ofLines = usualOfLines(lines, sums.vat, completed - lacking)
+    return ofLines ? placeOf(completed - lacking, ofLines) : 'unknown'
+  }
+  return placeOf(completed, usual)
 }
+
+const placeOf = (amount: Halalas, { low, high }: UsualPrice) =>
+  amount > high ? 'high' : amount < low ? 'low' : 'fair'
 
 /** Whole: nothing that is needed is missing, VAT is clear, and the clauses that protect an owner most are there. */
 const isComplete = ({ missing, sums, missingClauses }: QuoteCheck) =>

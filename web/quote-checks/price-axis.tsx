@@ -13,8 +13,8 @@ const thousands = (amount: Halalas) => {
   return value < 10 ? value.toFixed(1).replace(/\.0$/, '') : Math.round(value).toLocaleString('en')
 }
 
-/** Percent of the axis: what two labels need, and what one needs to either side. */
-const APART = 30
+/** Percent of the axis of a phone: what two labels need, and what one needs to either side. */
+const APART = 55
 const EDGE = 16
 
 const start = (at: number): CSSProperties => ({ insetInlineStart: `${at}%` })

@@ -37,7 +37,7 @@ export function ReadingCard() {
   return (
     <aside className={styles.beside} data-reading role="status">
       <h2>{t('reading')}</h2>
-      <PaperDrawing />
+      <PaperDrawing isBlank />
       <ol className={styles.steps}>
         {steps.map(([step, icon]) => (
           <li key={step}>
@@ -55,7 +55,8 @@ const WIDTH = 300
 const HEIGHT = 330
 const TALL = WIDTH / (EXAMPLE_PAPER.pages[0]?.ratio ?? 1)
 
-function PaperDrawing() {
+/** Blank while another paper is read: nobody should take the example's words for their own. */
+function PaperDrawing({ isBlank = false }: { isBlank?: boolean }) {
   const y = (share: number) => share * TALL
   return (
     <div className={styles.drawing}>
@@ -64,7 +65,7 @@ function PaperDrawing() {
           place ? (
             <rect
               key={id}
-              data-tone={EXAMPLE_TONES[at]}
+              data-tone={isBlank ? 'blank' : EXAMPLE_TONES[at]}
               x={place.left * WIDTH}
               y={y(place.top)}
               width={place.width * WIDTH}
@@ -74,7 +75,7 @@ function PaperDrawing() {
           ) : null,
         )}
         {EXAMPLE_PAPER.texts.map(({ text, place }) =>
-          place ? (
+          place && !isBlank ? (
             <text
               key={`${text} ${place.top}`}
               x={(place.left + place.width) * WIDTH}
