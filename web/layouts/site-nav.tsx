@@ -43,7 +43,10 @@ export function SiteNav({ isDemo }: { isDemo: boolean }) {
             <NavLink href={paths.homeOf(view, locale)}>{t('home')}</NavLink>
           </li>
           {NAVIGATION[view].map((name) => (
-            <li key={name}>
+            <li
+              key={name}
+              className={view === 'owner' && name === 'projectRequests' ? 'site-nav-feed' : undefined}
+            >
               <NavLink href={paths[name](locale)}>{t(`link.${name}`)}</NavLink>
             </li>
           ))}
