@@ -1,4 +1,4 @@
-import { Keyboard, Lock, ScanText } from 'lucide'
+import { Keyboard, LockKeyhole, ScanText } from 'lucide'
 import {
   type ActionFunctionArgs,
   data,
@@ -139,7 +139,7 @@ export default function CheckStart() {
           <TypeForm isOpen={way === 'lines'} fields={outcome?.fields} isReading={isReading} />
         </div>
         <p className={styles.privacy}>
-          <Icon icon={Lock} size={16} />
+          <Icon icon={LockKeyhole} size={16} />
           <span>{t('start.privacy')}</span>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { ChevronDown, Pencil } from 'lucide'
+import { ChevronDown, PencilLine } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { PaperLine, PaperQuote } from '#domain/quote-checks/paper-quote.ts'
 import type { CheckedLine, QuoteCheck } from '#domain/quote-checks/quote-check.ts'
@@ -108,7 +108,7 @@ function LineRow({ line, checked, isCorrected, isFixed }: LineRowProps) {
       {!isFixed && (
         <details className={styles.fix} key={JSON.stringify(line)} open={checked.verdict === 'unreadable'}>
           <summary>
-            <Icon icon={Pencil} size={14} />
+            <Icon icon={PencilLine} size={14} />
             {t('fix')}
             <UserText className="visually-hidden">{line.label}</UserText>
           </summary>
