@@ -77,6 +77,7 @@ export const quoteChecks = {
   tooLittleText: 'لا نحكم على أقل من بندين واضحين. صحّح ما قرأناه، أو أضف بقية البنود.',
   comma: '، ',
   asWritten: 'كما كُتب',
+  addedUp: 'مجموع البنود التي قرأناها',
   vat: {
     included: 'شامل الضريبة',
     added: 'شامل الضريبة',

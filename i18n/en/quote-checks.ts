@@ -75,6 +75,7 @@ export const quoteChecks = {
   tooLittleText: 'We don’t judge fewer than two clear lines. Correct what we read, or add the other lines.',
   comma: ', ',
   asWritten: 'as written',
+  addedUp: 'the lines we read, added up',
   vat: {
     included: 'VAT included',
     added: 'VAT included',

@@ -15,7 +15,8 @@ import { LineList } from './line-list.tsx'
 import { MessageBox } from './message-box.tsx'
 import { PaperView } from './paper-view.tsx'
 import styles from './quote-checks.module.css'
-import { VerdictCard } from './verdict-card.tsx'
+import { TotalQuestion } from './total-question.tsx'
+import { hasTotal, VerdictCard } from './verdict-card.tsx'
 
 interface CheckedQuoteProps {
   checked: Pick<CheckedPaper, 'quote' | 'check' | 'paper' | 'corrected'>
@@ -55,6 +56,7 @@ export function CheckedQuote({ checked, token, pictures = 0, problem, children }
         </Notice>
       )}
       {check.isTooLittle ? <p>{t('tooLittleText')}</p> : <VerdictCard quote={quote} check={check} />}
+      {!isFixed && !hasTotal(quote) && <TotalQuestion />}
       {!isFixed && <FactQuestions facts={check.facts} />}
       <div className={styles.columns}>
         <div className={styles.main}>

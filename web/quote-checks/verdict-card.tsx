@@ -27,7 +27,7 @@ export function VerdictCard({ quote, check }: { quote: PaperQuote; check: QuoteC
                 <Money halalas={price.quoted} locale={locale} whole />
               </b>
               <span>
-                {t('asWritten')} · {t(`vat.${check.sums.vat}`)}
+                {t(hasTotal(quote) ? 'asWritten' : 'addedUp')} · {t(`vat.${check.sums.vat}`)}
               </span>
             </p>
             <PriceAxis price={price} />
@@ -50,6 +50,8 @@ export function VerdictCard({ quote, check }: { quote: PaperQuote; check: QuoteC
     </section>
   )
 }
+
+export const hasTotal = ({ total, subtotal }: PaperQuote) => total !== undefined || subtotal !== undefined
 
 const ICONS = {
   sum: Sigma,
