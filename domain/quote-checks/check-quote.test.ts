@@ -216,6 +216,8 @@ test('a bare metre means what the work is sold by, and what is counted says whic
 test('where most of the whole is missing, the lines alone say whether the price is usual', () => {
   const some = HONEST.slice(7, 12)
   expect(check(paper(some)).verdict).toEqual({ price: 'fair', isComplete: false })
-  const dear = some.map(([label, quantity, unit, rate = 0]): Row => [label, quantity, unit, rate * 2])
+  const dear = some.map(
+    ([label, quantity = 1, unit = '', rate = 0]): Row => [label, quantity, unit, rate * 2],
+  )
   expect(check(paper(dear)).verdict.price).toBe('high')
 })
