@@ -26,6 +26,9 @@ export interface PaperRow {
 /** Ten full pages have six hundred rows; a longer one is no row of a quote but a page without ends of lines. */
 const MOST_ROWS = 1500
 const LONGEST_CELL = 1200
+const MOST_CELLS = 60
+/** Of a page; the fullest have a thousand. */
+const MOST_WORDS = 4000
 
 /** Rows of a paper from its top. Tables of Word and Excel come after the text around them. */
 export function rowsOf(paper: Paper): PaperRow[] {
@@ -43,13 +46,14 @@ export function rowsOf(paper: Paper): PaperRow[] {
 }
 
 const shortened = (row: PaperRow): PaperRow =>
-  row.text.length <= LONGEST_CELL
+  row.text.length <= LONGEST_CELL && row.cells.length <= MOST_CELLS
     ? row
     : {
         ...row,
         text: row.text.slice(0, LONGEST_CELL),
         cells: row.cells
-          .slice(0, LONGEST_CELL)
+
+          .slice(0, MOST_CELLS)
           .map((cell) => ({ ...cell, text: cell.text.slice(0, LONGEST_CELL) })),
       }
 
@@ -104,7 +108,7 @@ interface Word {
 const SAME_ROW = 0.85
 
 function rowsOfPage(texts: readonly PlacedText[], size: Paper['pages'][number], page: number): PaperRow[] {
-  const lines = linesOf(texts.flatMap((text) => wordOf(text, size)))
+  const lines = linesOf(texts.slice(0, MOST_WORDS).flatMap((text) => wordOf(text, size)))
   const rows: { cells: Cell[]; gap: number }[] = []
   for (const [at, line] of lines.entries()) {
     const above = at > 0 ? lines[at - 1]! : undefined

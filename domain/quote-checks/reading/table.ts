@@ -39,11 +39,13 @@ export function readTables(rows: readonly PaperRow[]): TableReading {
   const entries: TableEntry[] = []
   const taken = new Set<number>()
   const payments: { row: PaperRow; columns: readonly Column[] }[] = []
+  const headers = rows.map((_, at) => readHeader(rows, at))
+  const isNamed = headers.some((header) => header !== undefined)
   let columns: readonly Column[] | undefined
   let rests: { at: number; cells: readonly Cell[] }[] = []
   for (let at = 0; at < rows.length; at += 1) {
-    const header = readHeader(rows, at)
-    if (!header && !columns) columns = unnamedColumns(rows, at)
+    const header = headers[at]
+    if (!header && !columns && !isNamed) columns = unnamedColumns(rows, at)
     if (header) {
       columns = header.columns
       for (let row = at; row < at + header.rows; row += 1) taken.add(row)
@@ -70,6 +72,7 @@ export function readTables(rows: readonly PaperRow[]): TableReading {
 
 /** Rows that multiply are a table without names once there are as many. */
 const LEAST_ROWS = 2
+const MOST_SAMPLED = 60
 
 /**
  * The columns of a table that begins with this row without names, or with names that could not be read: three figures
@@ -78,9 +81,10 @@ const LEAST_ROWS = 2
 function unnamedColumns(rows: readonly PaperRow[], at: number): Column[] | undefined {
   const first = rows[at]!
   if (first.source === 'text' || !productOf(first)) return undefined
-  const found = rows.slice(at).flatMap((row) => (row.sheet === first.sheet ? (productOf(row) ?? []) : []))
-  if (found.length < LEAST_ROWS || rows.some((_, next) => next > at && readHeader(rows, next)))
-    return undefined
+  const found = rows
+    .slice(at, at + MOST_SAMPLED)
+    .flatMap((row) => (row.sheet === first.sheet ? (productOf(row) ?? []) : []))
+  if (found.length < LEAST_ROWS) return undefined
   const columnOf = (kind: Column['kind'], cells: readonly Cell[]): Column => {
     const edges = [...cells].sort((one, other) => one.left - other.left)
     const middle = edges[Math.floor(edges.length / 2)]!
@@ -150,12 +154,16 @@ interface Figures {
   amounts: readonly Figure[]
 }
 
+/** No table of prices has more columns of figures. */
+const MOST_FIGURES = 10
+
 /** Figures by their columns or, where a column lacks its name, three of the row that multiply. */
 function multiplying(figures: readonly Figure[], named: Figures): Figures {
   if (named.quantity && named.rate && named.amounts.length > 0) return named
-  for (const amount of figures)
-    for (const rate of figures)
-      for (const quantity of figures)
+  const few = figures.slice(0, MOST_FIGURES)
+  for (const amount of few)
+    for (const rate of few)
+      for (const quantity of few)
         if (
           new Set([amount, rate, quantity].map(({ cell }) => cell)).size === 3 &&
           amount.value > 20 &&
