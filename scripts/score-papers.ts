@@ -1,6 +1,7 @@
 // npm run papers:score -- FOLDER [words]: reads each document `NNN.ext` of a folder beside its truth `NNN.truth.json` and
 // tells what was read right, asked, missed or made up, and which planted faults our judgement finds
 // (docs/quote-checks.md#reading). `words` filters file names; with one document left, its lines are listed.
+// With --judge-truth nothing is read: the truths themselves are judged, which measures our judgement alone.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { estimate } from '#domain/estimates/estimate.ts'
@@ -25,6 +26,7 @@ const MEDIA_TYPES: Record<string, PaperMediaType> = {
 
 interface TrueLine {
   label: string
+  unit?: string | null
   quantity: number | null
   rate: number | null
   amount: number | null
@@ -33,6 +35,9 @@ interface TrueLine {
 interface Truth {
   kind: PaperQuote['form'] | 'pdf' | 'scan' | 'word' | 'sheet' | 'text'
   isQuote: boolean
+  work?: string | null
+  city?: string | null
+  areaSqm?: number | null
   lines?: TrueLine[]
   subtotal?: number | null
   discount?: number | null
@@ -43,8 +48,9 @@ interface Truth {
   vatNumber?: string | null
   date?: string | null
   includesVat?: boolean | null
-  payments?: { percent: number | null }[]
+  payments?: { label: string; percent: number | null; amount: number | null }[]
   durationDays?: number | null
+  warranties?: { label: string; years: number }[]
   clauses?: string[]
   faults?: { kind: string; line?: number | null; what?: string; clause?: string }[]
 }
@@ -111,6 +117,56 @@ const priceOf = ({ amount, rate }: { amount?: number | undefined; rate?: number 
   amount ?? rate
 const isPrice = (line: PaperLine, truth: TrueLine) =>
   priceOf(line) === priceOf({ amount: halalas(truth.amount), rate: halalas(truth.rate) })
+
+const UNREAD: PaperQuote = {
+  form: undefined,
+  about: '',
+  lines: [],
+  payments: [],
+  warranties: [],
+  clauses: [],
+}
+
+/** The paper as a perfect reader would read it. */
+function quoteOfTruth(truth: Truth): PaperQuote {
+  if (!truth.isQuote) return UNREAD
+  const lines = (truth.lines ?? []).map(
+    ({ label, unit, quantity, rate, amount }, at): PaperLine => ({
+      id: `${at}`,
+      label,
+      doubtful: [],
+      ...told({ quantity, unit, rate: halalas(rate), amount: halalas(amount) }),
+    }),
+  )
+  const area = truth.areaSqm ? `${truth.areaSqm} m2` : ''
+  return {
+    form: lines.length === 0 ? 'lump_sum' : 'lines',
+    about: [truth.work, truth.city, area, ...lines.map(({ label }) => label)].join('\n'),
+    lines,
+    payments: (truth.payments ?? []).map(({ label, percent, amount }) => ({
+      label,
+      ...told({ percent, amount: halalas(amount) }),
+    })),
+    warranties: truth.warranties ?? [],
+    clauses: (truth.clauses ?? []) as PaperQuote['clauses'],
+    ...told({
+      contractor: truth.contractor,
+      commercialRegistration: truth.commercialRegistration,
+      vatNumber: truth.vatNumber,
+      date: truth.date,
+      subtotal: halalas(truth.subtotal),
+      discount: halalas(truth.discount),
+      vat: halalas(truth.vat),
+      total: halalas(truth.total),
+      includesVat: truth.includesVat,
+      durationDays: truth.durationDays,
+    }),
+  }
+}
+
+type Told<T> = { [name in keyof T]?: NonNullable<T[name]> }
+const told = <T extends object>(facts: T): Told<T> =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null)) as Told<T>
 
 type Match = { line: PaperLine; truth: number; how: 'right' | 'asked' | 'wrong' }
 
@@ -185,26 +241,21 @@ function termsOf(quote: PaperQuote, truth: Truth): Record<string, boolean> {
   return terms
 }
 
+async function readFrom(file: string): Promise<PaperQuote> {
+  const mediaType = MEDIA_TYPES[path.extname(file).slice(1)]!
+  const reading = await paperReader.readPaper(await readFile(file), mediaType).catch((error) => {
+    console.log(`${path.basename(file)}: ${String(error?.code ?? error)}`)
+    return undefined
+  })
+  return reading?.quote ?? UNREAD
+}
+
 async function scoreOne(folder: string, file: string, isAlone: boolean): Promise<Score> {
   const name = file.replace(/\.\w+$/, '')
   const truth = JSON.parse(await readFile(path.join(folder, `${name}.truth.json`), 'utf8')) as Truth
-  const bytes = await readFile(path.join(folder, file))
   const started = performance.now()
-  const reading = await paperReader
-    .readPaper(bytes, MEDIA_TYPES[path.extname(file).slice(1)]!)
-    .catch((error) => {
-      console.log(`${name}: ${String(error?.code ?? error)}`)
-      return undefined
-    })
+  const quote = isTruthJudged ? quoteOfTruth(truth) : await readFrom(path.join(folder, file))
   const seconds = (performance.now() - started) / 1000
-  const quote: PaperQuote = reading?.quote ?? {
-    form: undefined,
-    about: '',
-    lines: [],
-    payments: [],
-    warranties: [],
-    clauses: [],
-  }
   const truths = truth.isQuote ? (truth.lines ?? []) : []
   const read = quote.form === undefined ? [] : quote.lines
   const matches = matchLines(read, truths)
@@ -317,7 +368,9 @@ function report(scores: readonly Score[]): void {
   }
 }
 
-const [folder, ...words] = process.argv.slice(2)
+const TRUTH_ONLY = '--judge-truth'
+const isTruthJudged = process.argv.includes(TRUTH_ONLY)
+const [folder, ...words] = process.argv.slice(2).filter((word) => word !== TRUTH_ONLY)
 if (!folder) throw new Error('Name the folder of documents.')
 const files = (await readdir(folder)).filter(
   (file) => path.extname(file).slice(1) in MEDIA_TYPES && words.every((word) => file.includes(word)),

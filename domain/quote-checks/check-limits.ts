@@ -6,7 +6,7 @@ export const CHECK_LIMITS = {
   linesToJudge: 2,
   /** Times our typical rate at which a line outside its usual range is worth a question of its own. */
   farAbove: 1.5,
-  farBelow: 0.62,
+  farBelow: 0.58,
   /** Share of an amount by which quantity × rate may differ: rates are printed rounded. */
   productTolerance: 0.005,
   /** Halalas: smaller differences are rounding. */
@@ -15,16 +15,23 @@ export const CHECK_LIMITS = {
   perLine: riyals(0.5),
   /** Times the usual price from which one piece is taken for a lump sum. */
   disguised: 3,
-  /** How far, 0 to 1, the usual range of an unstated level reaches to the next levels. */
-  otherLevels: 0.25,
   /** Share by which a quantity in square metres may differ from the area of the house and still mean it. */
   sameArea: 0.15,
-  /** Share of the price from which a lump sum is worth a question of its own. */
+  /** Times more or less than usual beyond which a price that nothing else on its line proves is taken for misread. */
+  misread: 5,
+  /** Share of the printed sum by which the lines may be off before some were not read, rather than wrongly added. */
+  unreadShare: 0.3,
+  /** Share of the price, and halalas, from which a lump sum is worth a question of its own. */
   lumpShare: 0.03,
+  smallestLump: riyals(2000),
   /** Share of our estimate below which an absent part is not worth mentioning. */
   missingShare: 0.005,
-  /** Percent of the price that is paid ahead of the work, from which it is a finding. */
-  paidAhead: 30,
+  /** Percent of the price before any work, and ahead of the work later, above which it is a finding. */
+  advance: 30,
+  exposure: 40,
+  /** Percent that leaves an owner nothing to hold back, a finding while more than `unbuilt` percent is not built. */
+  nearlyAll: 90,
+  unbuilt: 25,
   /** Share of the paper's total that lines with a usual price must have to say what the whole usually costs. */
   linesForRange: 0.5,
   /** Share of the completed price that is missing, from which only the lines say whether the price is usual. */

@@ -1,5 +1,6 @@
 import type { Facts } from '../project-requests/facts.ts'
 import { judgePayments } from '../quotes/payment-judgement.ts'
+import { readStage } from '../quotes/payment-words.ts'
 import type { PaperQuote } from './paper-quote.ts'
 import type { CheckedPayments } from './quote-check.ts'
 
@@ -27,6 +28,8 @@ export function checkPayments(
   const sum = stages.reduce((all, { percent }) => all + percent, 0)
   if (sum > 100) return undefined
   const rest = 100 - sum
+  // With a payment unread, only one that says so is the first.
+  if (rest > 0 && readStage(stages[0]!.label).id !== 'signing') return undefined
   const judged = judgePayments(
     [...stages.map(asJudged), ...(rest > 0 ? [{ percent: rest, label: AT_THE_END }] : [])],
     facts,

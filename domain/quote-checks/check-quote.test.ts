@@ -9,7 +9,7 @@ import type { QuoteCheck } from './quote-check.ts'
 type Row = readonly [
   label: string,
   quantity?: number,
-  unit?: string,
+  unit?: string | undefined,
   rate?: number | undefined,
   amount?: number,
 ]
@@ -131,6 +131,86 @@ test.each([
   ],
 ] as const)('a planted %s is found alone', (kind, quote) => {
   expect(kinds(check(quote))).toEqual([kind])
+})
+
+const trade = (about: string, rows: readonly Row[]) => paper(rows, { about, payments: [] })
+
+test.each<[string, PaperQuote]>([
+  [
+    'the stone of a facade is no house',
+    trade('عرض تلبيس واجهات فيلا 400 م2 بالحجر في أبها', [
+      ['توريد وتركيب حجر واجهة', 265, 'م2', 155],
+      ['أعمدة GRC مدخل', 4, 'عدد', 2800],
+      ['سقالات طول مدة العمل', 1, 'مقطوعية', undefined, 6500],
+    ]),
+  ],
+  [
+    'a painter paints doors and measures in metres',
+    trade('عرض دهان شقة بالرياض', [
+      ['دهان جدران', 640, 'متر', 21],
+      ['دهان سقف', 210, 'متر', 16],
+      ['أبواب', 7, 'باب', 220],
+    ]),
+  ],
+  [
+    'boards, heaters and pipes are of any size',
+    trade('أعمال كهرباء وتكييف بالدمام', [
+      ['طبلون رئيسي 200 أمبير', 1, 'عدد', 5400],
+      ['نقاط مكيفات سلك 6 مم', 15, 'نقطة', 220],
+      ['نقاط شبكة وتلفزيون', 28, 'نقطة', 150],
+      ['تمديد نحاس مكيفات', 12, 'عدد', 900],
+      ['سخان 80 لتر', 4, 'عدد', 950],
+    ]),
+  ],
+  [
+    'who only installs is not cheap',
+    trade('عرض تركيب بلاط بالرياض', [
+      ['تركيب بورسلان', 300, 'م2', 32],
+      ['تركيب سيراميك جدران', 120, 'م2', 30],
+    ]),
+  ],
+  [
+    'most is paid as it is built',
+    paper(HONEST, {
+      payments: [
+        { label: 'مقدم', percent: 30 },
+        { label: 'بعد نصف الكمية', percent: 40 },
+        { label: 'التسليم', percent: 30 },
+      ],
+    }),
+  ],
+])('%s', (_, quote) => {
+  expect(check(quote).findings).toEqual([])
+})
+
+test('nine tenths before the finishing is paid ahead, whatever was paid at the start', () => {
+  const payments = [
+    { label: 'عند التوقيع', percent: 10 },
+    { label: 'بعد اللياسة', percent: 20 },
+    { label: 'بعد البلاط', percent: 60 },
+    { label: 'التسليم', percent: 10 },
+  ]
+  expect(kinds(check(paper(HONEST, { payments })))).toEqual(['paid_ahead'])
+})
+
+test('the payments of a contract with one price are judged', () => {
+  const payments = [
+    { label: 'عند التوقيع', percent: 55 },
+    { label: 'التسليم', percent: 45 },
+  ]
+  const quote = paper([['تشطيب الفيلا كاملا تسليم مفتاح', 300, 'م2', 1400]], { payments })
+  expect(kinds(check(quote))).toEqual(['paid_ahead'])
+})
+
+test('a figure that nothing proves is no price; one that its line proves is', () => {
+  const priced = (row: Row) => kinds(check(paper(withRow(7, row))))
+  expect(priced(['لياسة داخلية', 930, undefined, 310])).not.toContain('line_high')
+  expect(priced(['لياسة داخلية', 930, 'م2', 310])).toContain('line_high')
+})
+
+test('lines of which most were not read are not added up', () => {
+  const { subtotal = 0 } = paper(HONEST)
+  expect(check(paper(HONEST.slice(0, 4), { subtotal })).sums.difference).toBeUndefined()
 })
 
 test('a paper that says nothing of VAT is asked, and the whole price holds it', () => {

@@ -8,6 +8,7 @@ import { CHECK_LIMITS } from './check-limits.ts'
 import { checkPayments } from './check-payments.ts'
 import { checkSums } from './check-sums.ts'
 import { amountOf, checkLine } from './line-prices.ts'
+import { isWholeWork } from './paper-facts.ts'
 import { CLAUSES, type Clause, type PaperQuote } from './paper-quote.ts'
 import type {
   CheckedLine,
@@ -19,8 +20,8 @@ import type {
   QuoteCheck,
   UsualPrice,
 } from './quote-check.ts'
-import { ESSENTIAL_PARTS, partOf, type WorkPart } from './work-parts.ts'
-import { partsIn } from './work-words.ts'
+import { ESSENTIAL_PARTS, NEEDED_BY, partOf, type WorkPart } from './work-parts.ts'
+import { isUsualLump, partsIn, readWork } from './work-words.ts'
 
 /**
  * Checks a quote or contract that an owner holds: its prices against the usual, its sums, what it leaves out, its
@@ -30,10 +31,11 @@ import { partsIn } from './work-words.ts'
 export function checkQuote(quote: PaperQuote, facts: Facts, estimate: Estimate | undefined): QuoteCheck {
   const sums = checkSums(quote)
   const bill = estimate && isSized(estimate) ? estimate : undefined
-  const lines = quote.lines.map((line) => checkLine(line, { facts, bill, vat: sums.vat }))
+  const isPainter = isOfOneTrade(quote, 'paint')
+  const lines = quote.lines.map((line) => checkLine(line, { facts, bill, vat: sums.vat, isPainter }))
   const readable = lines.filter(({ verdict }) => verdict !== 'unreadable').length
   const isLump = quote.form === 'lump_sum'
-  const isTooLittle = readable < CHECK_LIMITS.linesToJudge && !isLump
+  const isTooLittle = readable < CHECK_LIMITS.linesToJudge && !isLump && !isOnePrice(quote)
   const base: QuoteCheck = {
     isTooLittle,
     verdict: { price: 'unknown', isComplete: false },
@@ -68,6 +70,15 @@ export function checkQuote(quote: PaperQuote, facts: Facts, estimate: Estimate |
   }
 }
 
+/** «تشطيب الفيلا، 310 م2، 1420»: a contract with one line and its total. */
+const isOnePrice = ({ total, lines }: PaperQuote) => lines.length === 1 && total !== undefined
+
+/** Most lines name this part first. */
+function isOfOneTrade({ lines }: PaperQuote, part: WorkPart): boolean {
+  const own = lines.filter(({ label }) => readWork(label).main?.parts[0] === part).length
+  return own >= 2 && own * 2 > lines.length
+}
+
 /** Our range for the whole holds only for a size that somebody stated; pieces may be assumed to be one. */
 const isSized = ({ jobs }: Estimate) => jobs.every(({ isAssumed, unit }) => !isAssumed || unit === 'each')
 
@@ -84,6 +95,7 @@ function missingWork(
     ...partsIn(about),
     ...lines.flatMap(({ label }) => [...partsIn(label)]),
   ])
+  const isWhole = isWholeWork(new Set(checked.flatMap(({ parts }) => parts)))
   const costs = new Map<WorkPart, Halalas>()
   for (const { code, amount } of bill.lines) {
     const part = code === 'reserve' ? undefined : partOf(code)
@@ -94,14 +106,20 @@ function missingWork(
     .map(([part, amount]) => ({
       part,
       typical: withVat(amount),
-      isEssential: isEssential(part, bill),
+      isEssential: isWhole && isEssential(part, bill, told),
     }))
     .toSorted((a, b) => Number(b.isEssential) - Number(a.isEssential) || b.typical - a.typical)
 }
 
-/** A bathroom can be renewed without its wiring, a house cannot be finished without. */
-const isEssential = (part: WorkPart, { perSqm }: Estimate) =>
-  ESSENTIAL_PARTS.includes(part) && (part !== 'electrical' || perSqm !== undefined)
+/** Whether the scope that the paper itself tells cannot do without this part. */
+function isEssential(part: WorkPart, { perSqm }: Estimate, told: ReadonlySet<WorkPart>): boolean {
+  if (!ESSENTIAL_PARTS.includes(part)) return false
+  // A bathroom can be renewed without its wiring, a house cannot be finished without.
+  if (part === 'electrical') return perSqm !== undefined
+  // Walls of a place that is only renewed are plastered already.
+  if (part === 'plaster') return !told.has('strip_out')
+  return NEEDED_BY[part]?.some((works) => works.every((work) => told.has(work))) ?? true
+}
 
 /** The printed total, or what the lines come to; what such work costs beside it. */
 function priceOf(
@@ -200,7 +218,6 @@ const CLAUSES_TO_ASK: readonly Clause[] = ['duration', 'delay', 'warranty']
 
 function findingsOf(quote: PaperQuote, check: QuoteCheck): Finding[] {
   const { sums, lines, missing, payments, price, missingClauses: absent, oddNumbers: odd } = check
-  const isAhead = payments && Math.max(payments.advance, payments.exposure) > CHECK_LIMITS.paidAhead
   return [
     ...(sums.difference !== undefined && sums.added !== undefined
       ? [{ kind: 'sum' as const, printed: sums.added + sums.difference, added: sums.added }]
@@ -214,7 +231,7 @@ function findingsOf(quote: PaperQuote, check: QuoteCheck): Finding[] {
     ...missing.flatMap(({ part, typical, isEssential }) =>
       isEssential ? [{ kind: 'missing_work' as const, part, typical }] : [],
     ),
-    ...(isAhead
+    ...(payments && isPaidAhead(payments)
       ? [{ kind: 'paid_ahead' as const, advance: payments.advance, exposure: payments.exposure }]
       : []),
     ...lines.flatMap((line) => oddPrice(line)),
@@ -230,6 +247,15 @@ function findingsOf(quote: PaperQuote, check: QuoteCheck): Finding[] {
           clause,
         }))),
   ]
+}
+
+function isPaidAhead({ advance, exposure, stages }: NonNullable<QuoteCheck['payments']>): boolean {
+  if (advance > CHECK_LIMITS.advance || exposure > CHECK_LIMITS.exposure) return true
+  let paid = 0
+  return stages.some(({ percent, earned }) => {
+    paid += percent
+    return paid >= CHECK_LIMITS.nearlyAll && 100 - earned > CHECK_LIMITS.unbuilt
+  })
 }
 
 function vatFindings({ vat, total }: PaperQuote, { sums, price }: QuoteCheck): Finding[] {
@@ -254,10 +280,10 @@ function lumpSums(
   price: CheckedPrice | undefined,
 ): Finding[] {
   if (form === 'lump_sum') return [{ kind: 'lump_sum' }]
-  const lumps = lines.filter(({ verdict }) => verdict === 'lump_sum')
+  const lumps = lines.filter(({ verdict }, at) => verdict === 'lump_sum' && !isUsualLump(written[at]!.label))
   const measured = written.filter(({ quantity, rate }) => quantity !== undefined || rate !== undefined).length
   if (measured * 2 < written.length) return lumps.length > 0 ? [{ kind: 'lump_sum' }] : []
-  const least = CHECK_LIMITS.lumpShare * (price?.quoted ?? 0)
+  const least = Math.max(CHECK_LIMITS.smallestLump, CHECK_LIMITS.lumpShare * (price?.quoted ?? 0))
   return lumps.filter(({ amount = 0 }) => amount >= least).map(({ id }) => ({ kind: 'lump_sum', line: id }))
 }
 

@@ -7,7 +7,7 @@ import type { CheckedSums } from './quote-check.ts'
 
 /** Adds the lines up again and checks discount, VAT and total. What could not be read is not added. */
 export function checkSums(quote: PaperQuote): CheckedSums {
-  const added = addedOf(quote)
+  const added = trusted(addedOf(quote), quote)
   const near = nearWith(quote.lines.length)
   const { subtotal, discount = 0, vat, total } = quote
   const base = (subtotal ?? added ?? Number.NaN) - discount
@@ -60,6 +60,13 @@ function addedOf({ lines }: PaperQuote): Halalas | undefined {
   return amounts.reduce<Halalas>((sum, amount) => sum + amount!, 0)
 }
 
+/** Lines far from what is printed were not all read. */
+function trusted(added: Halalas | undefined, { subtotal, total }: PaperQuote): Halalas | undefined {
+  const printed = subtotal ?? total
+  const isFar = added && printed && Math.abs(added / printed - 1) > CHECK_LIMITS.unreadShare
+  return isFar ? undefined : added
+}
+
 /** Where only a total is printed: what it says the lines come to. */
 function lineTotal({ discount = 0, vat, total }: PaperQuote, added: Halalas | undefined, near: Near) {
   if (total === undefined) return undefined
@@ -78,7 +85,8 @@ function vatKindOf({ includesVat, vat, total }: PaperQuote, base: Halalas, near:
   if (total !== undefined && Number.isFinite(base)) {
     if (vat !== undefined && near(total, base + vat) && vat > 0) return 'added'
     if (includesVat !== true && near(total, base + vatOf(base))) return 'added'
-    if (vat !== undefined && near(total, base)) return 'included'
+    // A total that is wrong still tells whether VAT was put on top.
+    if (vat !== undefined && vat > 0) return total - base > vat / 2 ? 'added' : 'included'
   }
   if (includesVat !== undefined) return includesVat ? 'included' : vat === undefined ? 'excluded' : 'added'
   return vat === undefined ? 'unclear' : 'added'

@@ -5,10 +5,10 @@ import type { Facts } from '../project-requests/facts.ts'
 import { VAT_RATE } from '../shared/money.ts'
 import { CHECK_LIMITS } from './check-limits.ts'
 import type { PaperLine } from './paper-quote.ts'
-import { type PaperUnit, readUnit } from './paper-units.ts'
+import { isRoom, type PaperUnit, readUnit } from './paper-units.ts'
 import type { CheckedLine, CheckedSums, UsualPrice } from './quote-check.ts'
 import { partOf, type WorkPart } from './work-parts.ts'
-import { isPartOnly, readWork } from './work-words.ts'
+import { isInstallOnly, isPartOnly, paintedBy, readWork } from './work-words.ts'
 
 /** What a line is held against. */
 export interface Measure {
@@ -16,7 +16,27 @@ export interface Measure {
   /** Our bill for these facts, where they have one. */
   bill?: Pick<Estimate, 'lines'> | undefined
   vat: CheckedSums['vat']
+  /** A painter's «أبواب» are painted, not sold. */
+  isPainter?: boolean
 }
+
+/**
+ * Pieces and works whose price turns on what a line seldom states: the ways of a board, the size of a tank, a heater or
+ * a unit, the length of a pipe, the soil that is dug, the kind of stone or lamp. Half and double are usual too.
+ */
+const SELDOM_STATED: readonly ItemCode[] = [
+  'distribution_board',
+  'ground_tank',
+  'heater_unit',
+  'light_fitting',
+  'bathroom_strip_out',
+  'stone',
+  'ac_pipe_point',
+  'ac_unit_cassette',
+  'ac_unit_ducted',
+  'excavation',
+  'gate',
+]
 
 /** The price of a line, or undefined where neither amount nor rate can be read. */
 export function amountOf({ quantity, rate, amount, doubtful }: PaperLine): number | undefined {
@@ -28,8 +48,9 @@ export function amountOf({ quantity, rate, amount, doubtful }: PaperLine): numbe
 /** Holds a line against the usual price of its own work, quantity and unit. */
 export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
   const amount = amountOf(line)
+  const label = measure.isPainter ? paintedBy(line.label) : line.label
   // «تكسير»، 2 «حمام»: what is counted says which work is meant.
-  const { main, parts, isBundle } = readWork([line.label, line.unit].filter(Boolean).join(' '))
+  const { main, parts, isBundle } = readWork([label, line.unit].filter(Boolean).join(' '))
   const product = productOf(line)
   const checked = {
     id: line.id,
@@ -42,12 +63,21 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
     return { ...checked, verdict: !main && isLumpSum(line) ? 'lump_sum' : 'no_range' }
 
   const sold = soldBy(line)
-  const byRate = !isBundle && sold && usualByRate(main.items, sold, measure)
+  const isByRoom = line.unit !== undefined && isRoom(line.unit)
+  const items = isByRoom ? main.items.filter((code) => code.startsWith('bathroom_')) : main.items
+  const byRate = !isBundle && sold && usualByRate(items, sold, measure)
   const own = sold ? sold.rate * sold.quantity : amount
   // «أفياش، 1، 36,000» is no socket for 36,000: one piece at many times its price is a lump sum.
   const isDisguised = byRate && sold.quantity === 1 && own > CHECK_LIMITS.disguised * byRate.usual.high
   if (byRate && !isDisguised) {
-    return { ...checked, item: byRate.item, usual: byRate.usual, ...verdictOf(own, byRate.usual) }
+    const verdict = verdictOf(own, byRate.usual)
+    const ratio = own / byRate.usual.typical
+    const isUnknown =
+      (Math.max(ratio, 1 / ratio) > CHECK_LIMITS.misread && !isProven(line, product)) ||
+      // Who only installs may leave the material to the owner.
+      (verdict.verdict === 'below' && (isInstallOnly(line.label) || measure.facts.scope === 'labour_only'))
+    if (isUnknown) return { ...checked, item: byRate.item, verdict: 'no_range' }
+    return { ...checked, item: byRate.item, usual: byRate.usual, ...verdict }
   }
   const whole = usualByBill(parts, measure)
   const usual = whole && { usual: whole }
@@ -91,6 +121,10 @@ export function isLumpSum({ quantity, unit, rate }: PaperLine): boolean {
   )
 }
 
+/** Whether unit, rate and amount are all printed and fit each other, so that none of them is likely misread. */
+const isProven = ({ unit, quantity, rate, amount }: PaperLine, product: number | undefined) =>
+  product === undefined && ![unit, quantity, rate, amount].includes(undefined)
+
 function productOf({ quantity, rate, amount, doubtful }: PaperLine): number | undefined {
   if (quantity === undefined || rate === undefined || amount === undefined || doubtful.length > 0)
     return undefined
@@ -129,12 +163,13 @@ function usualByRate(
   }
 }
 
-/** Where the level is not known, a part of the way to the cheaper and to the dearer level is usual too. */
+/** Where the level is not known, what an economy and what a luxury finish usually cost are usual too. */
 function spreadOf(code: ItemCode, { finishLevel }: Facts): Spread {
   const { economy, standard, luxury } = CATALOGUE[code].rates
-  if (finishLevel) return CATALOGUE[code].rates[finishLevel]
-  const towards = (from: number, to: number) => from * (to / from) ** CHECK_LIMITS.otherLevels
-  return [towards(standard[0], economy[0]), standard[1], towards(standard[2], luxury[2])]
+  const [low, typical, high] = finishLevel
+    ? CATALOGUE[code].rates[finishLevel]
+    : [Math.min(standard[0], economy[1]), standard[1], Math.max(standard[2], luxury[1])]
+  return SELDOM_STATED.includes(code) ? [low / 2, typical, high * 2] : [low, typical, high]
 }
 
 /** What these parts cost together in our bill for the whole work. */

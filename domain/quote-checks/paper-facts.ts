@@ -19,6 +19,7 @@ const FINISHING: readonly WorkPart[] = [
   'windows',
 ]
 const SHELL: readonly WorkPart[] = ['structure', 'masonry', 'excavation', 'foundation_insulation']
+const WHOLES = ['villa_construction', 'interior_finishing', 'renovation'] as const
 /** So many of them are a whole, not a few jobs. */
 const A_WHOLE = 4
 const A_SHELL = 2
@@ -41,17 +42,30 @@ export function factsOfPaper({ about, contractor, lines }: PaperQuote, answers: 
   return { ...withWork(read, parts), ...answers }
 }
 
+const countOf = (of: readonly WorkPart[], parts: ReadonlySet<WorkPart>) =>
+  of.filter((part) => parts.has(part)).length
+const isFinishing = (parts: ReadonlySet<WorkPart>) => countOf(FINISHING, parts) >= A_WHOLE
+const isShell = (parts: ReadonlySet<WorkPart>) => countOf(SHELL, parts) >= A_SHELL
+
+/** Whether these parts are a building or its finishing, rather than a few trades. */
+export const isWholeWork = (parts: ReadonlySet<WorkPart>): boolean => isFinishing(parts) || isShell(parts)
+
 function withWork(read: Facts, parts: ReadonlySet<WorkPart>): Facts {
-  const has = (of: readonly WorkPart[]) => of.filter((part) => parts.has(part)).length
-  const isFinished = has(FINISHING) >= A_WHOLE
-  const isBuilt = has(SHELL) >= A_SHELL
-  if (!isFinished && !isBuilt) return read
+  const isFinished = isFinishing(parts)
+  const isBuilt = isShell(parts)
+  if (!isFinished && !isBuilt) return parts.size > 0 && !read.jobs?.length ? withoutWhole(read) : read
   // A paper's words name its lines too: «لياسة، دهان، بلاط» is one finishing, not three jobs.
   const { jobs: _jobs, scope, stage, ...facts } = read
   if (read.projectType === 'renovation') return facts
   if (isBuilt) return { ...facts, projectType: 'villa_construction', scope: isFinished ? 'turnkey' : 'bone' }
   // Whatever a paper calls it, without a line of structure it finishes what stands.
-  if (read.projectType === 'villa_construction' && scope === 'turnkey' && has(SHELL) > 0)
+  if (read.projectType === 'villa_construction' && scope === 'turnkey' && parts.has('structure'))
     return { ...facts, projectType: 'villa_construction', scope }
   return { ...facts, projectType: 'interior_finishing', ...(stage && { stage }) }
+}
+
+/** One trade of a house is not the house, whatever the paper says of the house. */
+function withoutWhole({ projectType, scope, ...facts }: Facts): Facts {
+  const isWhole = WHOLES.some((whole) => whole === projectType)
+  return isWhole ? facts : { ...facts, ...(projectType && { projectType }), ...(scope && { scope }) }
 }

@@ -38,6 +38,12 @@ const BARE = /^(?:متر|امتار|م|m|mtr|met(?:er|re)s?)$/
 /** Reads a unit; undefined for one that we do not know, which is then not compared. */
 export function readUnit(written: string): PaperUnit | undefined {
   const text = foldWords(written).trim().replace(/[()]/g, '')
-  const found = UNITS.find(([pattern]) => pattern.test(text))
+  const find = (word: string) => UNITS.find(([pattern]) => pattern.test(word))
+  // «set طقم»: the same in two languages.
+  const words = /[a-z]/.test(text) && /[ء-ي]/.test(text) ? text.split(/[\s/]+/) : []
+  const found = find(text) ?? words.map(find).find(Boolean)
   return found && { unit: found[1], of: found[2] ?? 1, ...(BARE.test(text) && { isBare: true }) }
 }
+
+/** A room as a measure: what it costs there, not one piece. */
+export const isRoom = (written: string): boolean => /حمام|bath/.test(foldWords(written))

@@ -52,6 +52,17 @@ export const ESSENTIAL_PARTS: readonly WorkPart[] = [
   'paint',
 ]
 
+/**
+ * Essential parts that are needed only beside other works: all of one of these lists. A paper that digs no foundations
+ * has none to insulate; one that fits out or renews bathrooms has to make them tight.
+ */
+export const NEEDED_BY: { readonly [part in WorkPart]?: readonly (readonly WorkPart[])[] } = {
+  structure: [['excavation'], ['foundation_insulation']],
+  masonry: [['structure']],
+  foundation_insulation: [['structure', 'excavation']],
+  wet_insulation: [['fixtures'], ['strip_out', 'plumbing', 'tiles']],
+}
+
 const PART_OF_TRADE: { readonly [trade in Trade]?: WorkPart } = {
   demolition: 'strip_out',
   disposal: 'debris',

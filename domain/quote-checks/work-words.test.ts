@@ -15,6 +15,13 @@ test.each([
   ['AC copper piping', 'ac_pipe_point'],
   ['Waterproofing of wet areas', 'bathroom_membrane'],
   ['Supply and install porcelain floor tiles 60x60', 'floor_porcelain'],
+  ['Cassette AC 2.5 ton', 'ac_unit_cassette'],
+  ['نقطة قوة مكيف', 'power_point'],
+  ['سيراميك جدران حمامات ومطابخ', 'wall_tiles'],
+  ['نقاط شبكة وكاميرات', undefined],
+  ['صبة نظافة', undefined],
+  ['خلاط مطبخ', undefined],
+  ['باب حمام ألمنيوم', undefined],
 ])('%s names %s', (words, item) => {
   expect(readWork(words).main?.items[0]).toBe(item)
 })
@@ -46,6 +53,7 @@ test.each([
   ['Nos.', { unit: 'each', of: 1 }],
   ['مقطوعية', { unit: 'job', of: 1 }],
   ['طن', { unit: 'kg', of: 1000 }],
+  ['set طقم', { unit: 'each', of: 1 }],
   ['شوال', undefined],
 ])('the unit %s is %o', (written, unit) => {
   expect(readUnit(written)).toEqual(unit)

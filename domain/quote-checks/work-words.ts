@@ -16,10 +16,15 @@ const OUTSIDE = 'خارج|واجه|extern|outside|outdoor|facade|elevation'
 const WET = 'حمام|دورات|دوره|رطب|مبلل|bath|\\bwet|toilet|shower|مطبخ|مطابخ|kitchen'
 const WATERPROOFING = 'عزل|عوازل|waterproof\\S*|membranes?|insulation'
 const TILES = 'بلاط|تبليط|ارضيات|tiles?|tiling|floor(?:ing|s)?'
-const ROUGH = 'سباك\\S*|تمديد\\S*|صرف|تغذيه|plumb\\S*|drain\\S*'
+const OWN_WIRE =
+  'سخان|فرن|heater|oven|cooker|شبكه|شبكات|بيانات|تلفزيون|كاميرا\\S*|انترنت|\\bdata|network|\\bcat ?6|cctv|camera|\\btv\\b'
+const ROUGH = 'سباك\\S*|تمديد\\S*|صرف|تغذيه|plumb\\S*|drain\\S*|rough-?in'
 
 /** Words of the work, its parts, the items, and words that must stand beside. Specific rows before general ones. */
 const ROWS: readonly (readonly [words: string, parts: string, items: string, beside?: string])[] = [
+  ['(?:صبه|خرسانه) (?:ال)?نظافه|blinding(?: concrete)?|lean concrete', 'structure', ''],
+  ['dpc(?: membranes?)?|damp-?proof\\S*', 'foundation_insulation', ''],
+  ['ازاله|كشط|صنفره|scrap\\S*|remov(?:e|al|ing)', 'strip_out', '', 'دهان|بويه|ورق|معجون|paint|paper'],
   ['مخلفات|انقاض|ترحيل|debris|rubble|waste|skips?\\b', 'debris', 'debris_trip debris_haul'],
   ['نظاف\\S*|تنظيف|clean(?:ing|-?up)', 'debris', 'final_cleaning'],
   [
@@ -28,7 +33,12 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'bathroom_strip_out strip_out',
     WET,
   ],
+  ['هدم|demoli\\S*', 'strip_out', 'demolish_building', 'ملحق|مبني|فيلا|بيت|building|house|villa|annex'],
   ['تكسير|هدم|ازاله|(?:^|\\s)فك|demoli\\S*|stripping|strip-?out|remov(?:e|al|ing)', 'strip_out', 'strip_out'],
+  // Sand and screed below tiles, joints and scaffolds: works for which we have no rate.
+  ['تسويه|رمل|screed\\S*|سقال\\S*|scaffold\\S*|فواصل|ترويب\\S*|grout\\S*|لاصق|adhesives?', '', ''],
+  // What is done to a thing that stands is not the thing.
+  ['صيان\\S*|تصليح|اصلاح|ترميم|فحص|كشف|maintenance|servic(?:e|ing)\\b|repairs?|inspections?', '', ''],
   ['ردم|دفان|back ?fill\\S*', 'excavation', 'backfill'],
   ['حفر|excavat\\S*', 'excavation', 'excavation'],
   ['خرسانه جاهزه|ready ?-?mix(?: concrete)?', 'structure', 'ready_mix rc_built'],
@@ -44,10 +54,11 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'structure',
     'rc_built',
   ],
+  ['لياس\\S*|plaster\\S*', 'plaster', '', 'ديكور|سكب|decorat'],
   ['لياس\\S*|تلييس|محاره|مساح|plaster\\S*|render(?:ing)?\\b', 'plaster facade', 'plaster_outside', OUTSIDE],
   ['لياس\\S*|تلييس|محاره|مساح|plaster(?!board)\\S*|rendering', 'plaster', 'plaster_inside'],
   [
-    'بلك|بلوك|طوب|مباني|block(?: ?works?|s)?\\b|masonry|bricks?(?:work)?',
+    'بلك|بلوك|طوب|مباني(?! حجر)|block(?: ?works?|s)?\\b|masonry|bricks?(?:work)?',
     'masonry',
     'block_internal block_external block_wall',
   ],
@@ -67,14 +78,29 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'بروفايل|جرافي\\S*|textur\\S*|profile',
   ],
   ['دهان\\S*|بويه|paint\\S*', 'paint facade', 'facade_paint', OUTSIDE],
+  ['دهان\\S*|بويه|paint\\S*', 'paint', 'paint_decorative', 'ديكور|decorat'],
+  [
+    'دهان\\S*|بويه|paint\\S*',
+    'paint',
+    'paint_inside repaint_two_coats',
+    'سقف|اسقف|وجهين|اعاده|ceilings?|two coats|repaint\\S*',
+  ],
   ['دهان\\S*|بويه|paint\\S*', 'paint', 'paint_inside'],
+  ['تاريض|earthing|grounding', 'electrical', ''],
+  ['نقاط|نقطه|مخارج|مخرج|points?|outlets?', 'electrical', '', OWN_WIRE],
+  // A bare point of an air conditioner is its wire or its pipe.
+  [
+    '(?:نقاط|نقطه)(?= (?:\\S+ )?(?:ال|لل)?(?:تكييف|مكيف))(?!.*(?:نحاس|مواسير))',
+    'electrical',
+    'power_point ac_pipe_point',
+  ],
   [
     'مواسير|تمديد\\S*|نقاط|نقطه|تاسيس|نحاس|pip(?:es?|ing)|copper|points?|rough\\S*',
     'ac_pipes',
     'ac_pipe_point ac_copper',
     'نحاس|تكييف|مكيف|copper|\\ba/?c\\b|hvac|air ?-?condition',
   ],
-  ['كاسيت|cassettes?(?: units?)?', 'ac_units', 'ac_unit_cassette'],
+  ['كاسيت|cassettes?(?: a/?c)?(?: units?)?', 'ac_units', 'ac_unit_cassette'],
   [
     'مكيف\\S*|تكييف|units?|ducted|hvac|a/?c',
     'ac_units ac_pipes',
@@ -82,7 +108,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'مخفي|مركزي|duct|concealed',
   ],
   [
-    'مكيف\\S*|تكييف|سبليت|air ?-?condition\\S*|split(?: a/?c)?(?: units?)?|\\ba/?c(?: units?)?\\b|hvac',
+    'مكيف\\S*|تكييف|سبليت|سبلت|air ?-?condition\\S*|split(?: a/?c)?(?: units?)?|\\ba/?c(?: units?)?\\b|hvac',
     'ac_units',
     'ac_unit_18k ac_unit_24k',
   ],
@@ -107,7 +133,8 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'حراري|thermal|eifs|بوليسترين|polystyrene',
   ],
   ['فوم|foam', 'roof_insulation thermal_insulation', 'thermal_foam'],
-  [WATERPROOFING, 'wet_insulation roof_insulation', ''],
+  [WATERPROOFING, 'wet_insulation roof_insulation', 'roof_bitumen roof_cementitious roof_liquid'],
+  ['خزان\\S*|tanks?', 'water_tank', '', 'علوي|لتر|roof|overhead|\\bl\\b|lit(?:er|re)'],
   ['خزان\\S*|tanks?', 'water_tank', 'ground_tank'],
   ['درابزين|دربزين|hand ?rails?|railings?|balustrades?', 'stairs', 'handrail'],
   ['درج|سلالم|stair\\S*|رخام|marble', 'stairs', 'stair_flight floor_marble', 'درج|سلالم|stair'],
@@ -130,23 +157,39 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   [`سيراميك|ceramic|${TILES}`, 'tiles', 'floor_ceramic wall_tiles', 'سيراميك|ceramic'],
   [`باركيه|parquet|${TILES}`, 'tiles', 'floor_parquet', 'باركيه|parquet'],
   [`فينيل|vinyl|${TILES}`, 'tiles', 'floor_vinyl', 'فينيل|vinyl'],
-  [`ايبوكسي|epoxy|${TILES}`, 'tiles', 'floor_epoxy', 'ايبوكسي|epoxy'],
+  [`اي?بوكسي|epoxy|${TILES}`, 'tiles', 'floor_epoxy', 'اي?بوكسي|epoxy'],
+  ['موكيت|carpet(?: tiles?)?|(?:raised|access) floor(?:s|ing)?', 'tiles', ''],
   [TILES, 'tiles', 'floor_tiles'],
   ['بوابه|باب|gates?|doors?', 'gates', 'gate', 'بوابه|كراج|garage|\\bgates?\\b'],
   ['باب|ابواب|doors?', 'doors', 'main_door', 'رييسي|خارجي|main|entrance'],
   ['باب|ابواب|doors?|wpc', 'doors', 'door_wpc', 'wpc'],
+  [
+    'باب|ابواب|doors?',
+    'doors',
+    '',
+    '(?:ال|الو)منيوم|alumini?um|حريق|\\bfire|حديد|steel|زجاج|glass|سحاب|sliding|upvc',
+  ],
   ['باب|ابواب|doors?', 'doors', 'door_wood inside_door', 'خشب|wood'],
   ['\\bdoors?\\b|ابواب|(?<!\\p{L})(?:ال)?باب(?!\\p{L})', 'doors', 'inside_door'],
+  ['نوافذ|نافذه|شبابيك|شباك|windows?', 'windows', 'window_upvc', 'upvc'],
   [
     'نوافذ|نافذه|شبابيك|شباك|(?:ال|الو)منيوم|windows?|alumini?um',
     'windows',
     'window_standard window_thermal',
     'دبل|مزدوج|حراري|double|thermal',
   ],
-  ['upvc', 'windows', 'window_upvc'],
   ['نوافذ|نافذه|شبابيك|شباك|(?:ال|الو)منيوم|windows?|alumini?um', 'windows', 'window_standard'],
+  ['سخان\\S*|heaters?', 'fixtures plumbing', 'heater_central_unit', 'مركزي|central'],
   ['سخان\\S*|heaters?', 'fixtures plumbing', 'heater_unit'],
+  // Of any size: that of a house has a multiple of the ways of a floor's.
+  [
+    'طبلون\\S*|لوحات|لوحه|distribution boards?|panel ?boards?|\\bdbs?\\b',
+    'electrical',
+    '',
+    'ريي+س|\\bmain\\b|\\bmdb\\b',
+  ],
   ['طبلون\\S*|لوحات|لوحه|distribution boards?|panel ?boards?|\\bdbs?\\b', 'electrical', 'distribution_board'],
+  ['(?:افياش|فيش)(?= و(?:ال)?مفاتيح)|مفاتيح|switch(?:es)?', 'electrical', ''],
   [
     'افياش|فيش|نقاط|نقطه|مخارج|مخرج|(?:power|electric\\S*|light\\S*) points?|sockets?|outlets?',
     'electrical',
@@ -162,21 +205,33 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'اطقم|طقم|ادوات صحيه|مغاسل|مغسله|كراسي|كرسي|خلاط\\S*|sanitary ?wares?(?: sets?)?|fixtures|mixers?|basins?|toilets?\\b|\\bwcs?\\b',
     'fixtures',
     'bathroom_fixtures',
+    'اطقم|طقم|ادوات صحيه|sanitary|fixtures|\\bsets?\\b',
+  ],
+  // One piece of a set.
+  ['مغاسل|مغسله|كراسي|كرسي|خلاط\\S*|mixers?|basins?|toilets?\\b|\\bwcs?\\b', 'fixtures', ''],
+  // «تأسيس وتشطيب دورات المياه»: the pipes at least, and how much more is not said.
+  [
+    '(?:تاسيس|تشطيب)(?= (?:وتشطيب )?(?:ال)?(?:حمام|دورات|دوره))|(?:حمام|حمامات|دورات المياه) (?:تاسيس|تشطيب)',
+    'plumbing',
+    '',
   ],
   [ROUGH, 'plumbing', 'bathroom_pipes bathroom_replumb', 'حمام|دورات|دوره|bath|toilet'],
   [ROUGH, 'plumbing', 'kitchen_pipes', 'مطبخ|kitchen'],
   ['سباك\\S*|صحيه|صرف صحي|صرف|مواسير|plumb\\S*|drainage|piping|sanitary', 'plumbing', ''],
   [
-    'مطبخ|مطابخ|kitchens?(?: cabinets?)?|cabinets?',
+    // «جدران الحمامات والمطابخ» are places.
+    '(?<!(?:حمام|حمامات|دورات|المياه|مياه) و(?:ال)?)(?:مطبخ|مطابخ)|kitchens?(?: cabinets?)?|cabinets?',
     'kitchen',
     'kitchen_units kitchen_aluminium kitchen_wood',
   ],
+  ['كاونتر|counter ?tops?|work ?tops?', 'kitchen', ''],
   ['كلادينج|كلادنج|cladding|\\bacp\\b', 'facade', 'acp_cladding'],
   ['\\bgrc\\b|جي ار سي', 'facade', 'grc'],
   ['حجر|stone', 'facade', 'stone'],
   ['واجهات|واجهه|facades?', 'facade', ''],
   ['ورق جدران|wall ?papers?', 'decoration', 'wallpaper'],
   ['مظلات|مظله|shades?\\b', 'yard', 'shade_fabric shade_steel'],
+  ['(?:زراعه )?(?:ثيل|عشب|نجيل) طبيعي|natural (?:grass|turf)|lawns?', 'yard', ''],
   ['زراعه|حديقه|تنسيق|landscap\\S*|garden\\S*|planting', 'yard', 'planting'],
   ['مسبح|swimming pool|\\bpools?\\b', 'pool', ''],
   ['مصعد|elevators?|\\blifts?\\b', 'lift', 'lift_unit'],
@@ -187,7 +242,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
 const WORKS: readonly WorkWords[] = ROWS.map(([words, parts, items, beside]) => ({
   words: new RegExp(words, 'gu'),
   ...(beside && { beside: new RegExp(beside, 'gu') }),
-  parts: parts.split(' ') as WorkPart[],
+  parts: (parts === '' ? [] : parts.split(' ')) as WorkPart[],
   items: (items === '' ? [] : items.split(' ')) as ItemCode[],
 }))
 
@@ -229,10 +284,12 @@ export function readWork(words: string): LineWork {
         : [],
     )
   const joined = others(JOINED).filter((part) => !work.parts.includes(part))
+  const added = others(ADDED)
   return {
     main: work,
-    parts: [...new Set([...work.parts, ...joined, ...others(ADDED)])],
-    isBundle: joined.length > 0,
+    parts: [...new Set([...work.parts, ...joined, ...added])],
+    // «سباكة مع الأطقم» costs more in fixtures than in pipes.
+    isBundle: joined.length > 0 || (added.includes('fixtures') && !work.parts.includes('fixtures')),
   }
 }
 
@@ -274,6 +331,24 @@ export const isPartOnly = (words: string): boolean => {
   const text = foldWords(words)
   return (ONLY_LABOUR.test(text) && !/مواد|material/.test(text)) || ONLY_SUPPLY.test(text)
 }
+
+/** Whether a line installs and does not say that it brings the material. */
+export const isInstallOnly = (words: string): boolean => {
+  const text = foldWords(words)
+  return (
+    /تركيب|\b(?:install|fix)/.test(text) && !/توريد|مواد|شامل|supply|suppl(?:y|ied)|material|incl/.test(text)
+  )
+}
+
+/** What nobody measures: one price is usual for it. */
+const USUAL_LUMP =
+  /سقال|اختبار|فحص|تشغيل|نقل|تجهيز|تنظيف|مخلفات|رخص|تصميم|مخطط|اشراف|اصلاح|تصليح|كشف|صيان|تسرب|scaffold|test|commission|mobili[sz]|transport|clean|debris|permit|design|drawing|supervis|repair|leak|inspect|mainten/
+
+export const isUsualLump = (words: string): boolean => USUAL_LUMP.test(foldWords(words))
+
+/** What a painter's line that names only a thing is for. */
+export const paintedBy = (label: string): string =>
+  readWork(label).main?.parts.includes('paint') ? label : `دهان ${label}`
 
 /** From these words to the end of their line, a paper lists what it leaves out. */
 const LEFT_OUT =

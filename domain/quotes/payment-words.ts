@@ -36,6 +36,7 @@ const WORDS: readonly (readonly [PaymentStageId, RegExp])[] = [
 
 /** Percent of the work named in the label, as in «بعد إنجاز 50%». */
 const SHARE_OF_WORK = /(\d{1,3})\s*[%٪]/
+const HALF_OF_WORK = /(?<!\p{L})(?:نصف|نص) |\bhalf\b|halfway/u
 
 export interface StageReading {
   id?: PaymentStageId
@@ -46,7 +47,7 @@ export interface StageReading {
 /** Reads when a payment is due, as far as its label states it. */
 export function readStage(label: string): StageReading {
   const folded = foldWords(label)
-  const share = Number(SHARE_OF_WORK.exec(folded)?.[1])
+  const share = HALF_OF_WORK.test(folded) ? 50 : Number(SHARE_OF_WORK.exec(folded)?.[1])
   const id = WORDS.find(([, words]) => words.test(folded))?.[0]
   if (share > 0 && share <= 100 && (!id || id === 'completion')) return { earned: share }
   return id ? { id } : {}
