@@ -112,6 +112,10 @@ const SEES: Record<string, string> = {
   contact_disclosures: '- 1 - - - 1 1 - - -',
   counterpart_reviews: '- 1 1 1 0 - - - - -',
   current_settings: '1 1 1 1 1 1 1 - - -',
+  contract_acceptances: '- 0 0 0 0 - 0 - - -',
+  contract_events: '- 1 1 0 0 - 1 - - -',
+  contract_versions: '- 1 1 0 0 - 1 - - -',
+  contracts: '- 1 1 0 0 - 1 - - -',
   dispatch_candidates: '- - 1 1 0 2 2 - - -',
   dispatch_places: '- - - - - - - - - -',
   dispatch_rounds: '- - 1 1 0 1 1 - - -',
@@ -268,6 +272,7 @@ const WORKER_WRITES = [
   ...['owner_accounts', 'project_request_claims', 'mobile_codes', 'former_mobiles'],
   ...['consultations', 'consultation_contacts', 'consultation_notes'],
   ...['consultation_entries', 'consultation_payouts'],
+  ...['contracts', 'contract_versions', 'contract_acceptances', 'contract_events'],
   ...['handovers', 'reviews', 'complaints', 'complaint_contacts', 'complaint_events', 'sanctions'],
   ...['consents', 'privacy_requests', 'retention_runs', 'staff_alert_turns', 'staff_alerts'],
 ]
@@ -382,6 +387,7 @@ const CHANGES: Record<string, Record<string, string>> = {
     providers: 'last_inbound_at mobile_proved_at user_id contact_name mobile email',
     project_request_contacts: 'name mobile mobile_proved_at disowned_at',
     push_subscriptions: 'public_key auth_secret',
+    contracts: 'status version changed_at agreed_at',
     quotes: 'status settled_at',
     sla_promises: 'due_at status stopped_at stop_reason used_minutes is_late next_look_at',
     verifications: 'told_at',
@@ -956,6 +962,13 @@ async function twoLeadsAndAQuote(): Promise<void> {
       insert into leads (project_request_id, provider_id, dispatch_round_id, status) values (${villa.id}, ${provider.id}, ${round!.id}, ${status})`
   }
   await database.sql`insert into quotes (lead_id, amount) select id, 5000 from leads where status = 'quoted'`
+  await database.sql`
+    insert into contracts (project_request_id, lead_id, provider_id, drafted_at, changed_at)
+    select project_request_id, id, provider_id, now(), now() from leads where status = 'quoted'`
+  await database.sql`
+    insert into contract_versions (contract_id, version, terms, made_at) select id, 1, '{"price": 1}', now() from contracts`
+  await database.sql`
+    insert into contract_events (contract_id, side, kind, stage, said_at) select id, 'owner', 'tested', 0, now() from contracts`
   await database.sql`
     insert into scope_lines (project_request_id, position, code, phase, quantity, unit) values (${villa.id}, 0, 'paint', 'finishing', 1, 'm2')`
   await database.sql`

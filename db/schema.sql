@@ -855,6 +855,8 @@ create policy contract_acceptances__sides_read on app.contract_acceptances for s
   using ((EXISTS ( SELECT
    FROM app.contracts
   WHERE contracts.id = contract_acceptances.contract_id)));
+create policy contract_acceptances__team_reads on app.contract_acceptances as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy contract_acceptances__worker_all on app.contract_acceptances for all to mimar_worker
   using (true)
   with check (true);
@@ -862,6 +864,52 @@ grant select on app.contract_acceptances to mimar_owner;
 grant select on app.contract_acceptances to mimar_provider;
 grant insert, select on app.contract_acceptances to mimar_worker;
 CREATE TRIGGER contract_acceptances__log AFTER INSERT ON app.contract_acceptances FOR EACH ROW EXECUTE FUNCTION app.log_acceptance();
+
+create table app.contract_events (
+  id uuid default uuidv7() not null,
+  contract_id uuid not null,
+  side text not null,
+  kind text not null,
+  stage integer not null,
+  amount bigint,
+  percent integer,
+  body text default ''::text not null,
+  about uuid,
+  said_at timestamp with time zone not null,
+  source_key text,
+  constraint contract_events_pkey PRIMARY KEY (id),
+  constraint contract_events__once UNIQUE (contract_id, source_key),
+  constraint contract_events_about_fkey FOREIGN KEY (about) REFERENCES app.contract_events(id) ON DELETE CASCADE,
+  constraint contract_events_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES app.contracts(id) ON DELETE CASCADE,
+  constraint contract_events_amount_check CHECK (amount > 0),
+  constraint contract_events_body_check CHECK (length(body) <= 500),
+  constraint contract_events_kind_check CHECK (kind ~ '^[a-z_]{2,30}$'::text),
+  constraint contract_events_percent_check CHECK (percent >= 0 AND percent <= 100),
+  constraint contract_events_side_check CHECK (side = ANY (ARRAY['owner'::text, 'provider'::text])),
+  constraint contract_events_source_key_check CHECK (length(source_key) >= 1 AND length(source_key) <= 200),
+  constraint contract_events_stage_check CHECK (stage >= 0 AND stage <= 14)
+);
+comment on table app.contract_events is 'Never changed: a mistake is followed by a word that corrects it. An erasure empties the words.';
+comment on column app.contract_events.kind is 'A key of CONTRACT_EVENTS (domain/contracts/contract-work.ts).';
+comment on column app.contract_events.stage is 'Index of the stage in the agreed terms.';
+comment on column app.contract_events.amount is 'Halalas with VAT.';
+comment on column app.contract_events.percent is 'Of the stage, that is done.';
+comment on column app.contract_events.said_at is 'When it was said, which may be before it reached us; the work is reckoned in this order.';
+comment on column app.contract_events.source_key is 'Of a WhatsApp message or an idempotency key, so that a repeat is one row.';
+CREATE INDEX contract_events__about ON app.contract_events USING btree (about) WHERE (about IS NOT NULL);
+alter table app.contract_events enable row level security;
+create policy contract_events__sides_read on app.contract_events for select to mimar_owner, mimar_provider
+  using ((EXISTS ( SELECT
+   FROM app.contracts
+  WHERE contracts.id = contract_events.contract_id)));
+create policy contract_events__team_reads on app.contract_events as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
+create policy contract_events__worker_all on app.contract_events for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.contract_events to mimar_owner;
+grant select on app.contract_events to mimar_provider;
+grant insert, select on app.contract_events to mimar_worker;
 
 create table app.contract_versions (
   contract_id uuid not null,
@@ -882,6 +930,8 @@ create policy contract_versions__sides_read on app.contract_versions for select 
   using ((EXISTS ( SELECT
    FROM app.contracts
   WHERE contracts.id = contract_versions.contract_id)));
+create policy contract_versions__team_reads on app.contract_versions as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy contract_versions__worker_all on app.contract_versions for all to mimar_worker
   using (true)
   with check (true);
@@ -917,6 +967,8 @@ create policy contracts__owner_reads_own on app.contracts for select to mimar_ow
   using (project_request_id = (( SELECT app.current_project_request_id() AS current_project_request_id)));
 create policy contracts__provider_reads_own on app.contracts for select to mimar_provider
   using (provider_id = (( SELECT app.current_provider_id() AS current_provider_id)));
+create policy contracts__team_reads on app.contracts as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy contracts__worker_all on app.contracts for all to mimar_worker
   using (true)
   with check (true);
@@ -7233,10 +7285,12 @@ AS $function$
 begin
   update app.contract_versions set terms = '{}'
     where contract_id = (select id from app.contracts where project_request_id = new.id);
+  update app.contract_events set body = ''
+    where contract_id = (select id from app.contracts where project_request_id = new.id) and body <> '';
   return null;
 end
 $function$;
-comment on function app.forget_contract() is 'Empties the terms; that two sides agreed, and when, stays.';
+comment on function app.forget_contract() is 'Empties the terms and the words; that two sides agreed, what each said was paid, and when, stays.';
 -- app.forget_contract() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.forget_dispatch_evidence(p_before timestamp with time zone, p_limit integer)

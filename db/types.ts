@@ -501,6 +501,26 @@ export interface ContractAcceptances {
   accepted_at: Date
 }
 
+export interface ContractEvents {
+  id: Generated<string>
+  contract_id: string
+  side: 'owner' | 'provider'
+  /** A key of CONTRACT_EVENTS (domain/contracts/contract-work.ts). */
+  kind: string
+  /** Index of the stage in the agreed terms. */
+  stage: number
+  /** Halalas with VAT. */
+  amount: number | null
+  /** Of the stage, that is done. */
+  percent: number | null
+  body: Generated<string>
+  about: string | null
+  /** When it was said, which may be before it reached us; the work is reckoned in this order. */
+  said_at: Date
+  /** Of a WhatsApp message or an idempotency key, so that a repeat is one row. */
+  source_key: string | null
+}
+
 export interface ContractVersions {
   contract_id: string
   version: number
@@ -2258,6 +2278,7 @@ export interface DB {
   consultations: Consultations
   contact_disclosures: ContactDisclosures
   contract_acceptances: ContractAcceptances
+  contract_events: ContractEvents
   contract_versions: ContractVersions
   contracts: Contracts
   counterpart_reviews: CounterpartReviews

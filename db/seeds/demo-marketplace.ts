@@ -8,6 +8,7 @@ import { verificationDueAt } from '#domain/sla/verification-due.ts'
 import { insertDemoAnswers } from './demo-answers.ts'
 import { insertDemoComplaints } from './demo-complaints.ts'
 import { insertDemoConsultations } from './demo-consultations.ts'
+import { insertDemoContract } from './demo-contract.ts'
 import { insertDemoLeads } from './demo-leads.ts'
 import { insertDemoMoney } from './demo-money.ts'
 import { DEMO_PACKAGES } from './demo-packages.ts'
@@ -58,6 +59,7 @@ export async function seedDemoMarketplace(databaseUrl: string, now: Date = new D
     await insertDemoMoney(client, now)
     await insertDemoConsultations(client, now)
     await insertDemoPaidConsultations(client, { now, databaseUrl })
+    await insertDemoContract(client, now)
     await insertDemoReviews(client, now)
     await insertDemoComplaints(client, now)
     await insertDemoProfiles(client, now)

@@ -82,6 +82,11 @@ export const TEMPLATES = {
     parameters: ['name', 'reference', 'providerName'],
     buttons: [{ kind: 'url', parameter: 'trackingToken' }],
   },
+  /** Sent to an owner: a payment of the contract is asked for. */
+  payment_asked: {
+    parameters: ['name', 'reference', 'providerName', 'amount'],
+    buttons: [{ kind: 'url', parameter: 'trackingToken' }],
+  },
   contract_waits_to_provider: {
     parameters: ['companyName', 'reference'],
     buttons: [{ kind: 'url', parameter: 'leadToken' }],
@@ -268,6 +273,12 @@ interface ContractWaits extends Envelope {
   kind: 'contract_waits'
   trackingToken: string
   parameters: Parameters<(typeof TEMPLATES)['contract_waits']['parameters']>
+}
+
+interface PaymentAsked extends Envelope {
+  kind: 'payment_asked'
+  trackingToken: string
+  parameters: Parameters<(typeof TEMPLATES)['payment_asked']['parameters']>
 }
 
 interface ContractWaitsToProvider extends Envelope {
@@ -460,6 +471,7 @@ export type OutgoingMessage =
   | ProjectRequestEnded
   | ContractWaits
   | ContractWaitsToProvider
+  | PaymentAsked
   | ContactCorrected
   | MobileReplaced
   | ChatToOwner

@@ -55,6 +55,10 @@ export const messages = {
       body: 'أهلًا {name}، في عقد طلبك رقم {reference} مع {providerName} جديد ينتظر نظرك: تعديل أو موافقة. لا شيء ملزم لك قبل أن توافق برمز. اقرأه من الزر أدناه.',
       buttons: { track: 'اقرأ العقد' },
     },
+    payment_asked: {
+      body: 'أهلًا {name}، طلب {providerName} دفعة {amount} في طلبك رقم {reference}. قبل أن تدفع قارنها بما قام في الموقع من الزر أدناه. المال لا يمرّ بنا، نسجّل ما تقولانه فقط.',
+      buttons: { track: 'قارن قبل الدفع' },
+    },
     contract_waits_to_provider: {
       body: 'أهلًا {companyName}، في عقد الطلب رقم {reference} جديد من المالك ينتظر نظركم: تعديل أو موافقة. تجدونه في صفحة الفرصة من الزر أدناه.',
       buttons: { lead: 'صفحة الفرصة' },

@@ -53,6 +53,10 @@ export const messages = {
       body: 'Hello {name}, there is news on the contract of your request {reference} with {providerName}: a change, or their acceptance. Nothing binds you before you accept with a code. Read it below.',
       buttons: { track: 'Read the contract' },
     },
+    payment_asked: {
+      body: 'Hello {name}, {providerName} asks for a payment of {amount} on your request {reference}. Before you pay, hold it against what stands on site, below. Money never passes through us; we only note what each of you says.',
+      buttons: { track: 'Compare first' },
+    },
     contract_waits_to_provider: {
       body: 'Hello {companyName}, the owner of project request {reference} changed or accepted the contract. Read it on the lead’s page, below.',
       buttons: { lead: 'Open the lead' },

@@ -56,6 +56,8 @@ export interface PictureMarket {
   report: string
   /** Links of a provider's lead and an owner's consultations. */
   lead: string
+  /** The demo's running contract. */
+  contract: { leadId: string; trackingToken: string }
   consultations: { id: string; status: string; token: string }[]
   /** An advisor with a consultation that can be booked. */
   bookable: { slug: string; offerId: string }
@@ -280,6 +282,8 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   const [story] = await sql<{ id: string; leadId: string; providerId: string }[]>`
     select project_requests.id, leads.id as "leadId", leads.provider_id as "providerId" from project_requests join leads on project_request_id = project_requests.id
     where description = ${DEMO_STORY.text} and is_demo and leads.provider_id = (select id from providers where slug = ${PROVIDERS[0]!})`
+  const [contract] = await sql<{ lead_id: string; project_request_id: string }[]>`
+    select lead_id, project_request_id from contracts where status = 'agreed'`
   const consultations = await sql<{ id: string; status: string; tokenVersion: number }[]>`
     select distinct on (status) id, status, link_version as "tokenVersion" from consultations order by status, id`
   const [bookable] = await sql<{ slug: string; offerId: string }[]>`
@@ -289,6 +293,10 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     origin,
     accounts,
     track: { ...track, threeQuotes: trackingTokenOf(config, story!.id, 0) },
+    contract: {
+      leadId: contract!.lead_id,
+      trackingToken: trackingTokenOf(config, contract!.project_request_id, 0),
+    },
     report: reportTokenOf(config, story!.id, 0),
     lead: leadTokenOf(config, story!.leadId),
     consultations: consultations.map(({ id, status, tokenVersion }) => ({

@@ -36,7 +36,7 @@ const PROVIDER_PAGES = [
 ]
 
 /** Every page of the product, in every state that has one. */
-export function shotsOf({ track, report, lead, consultations, bookable, viewed }: PictureMarket): Shot[] {
+export function shotsOf({ track, report, lead, contract, consultations, bookable, viewed }: PictureMarket): Shot[] {
   const open = PUBLIC_PAGES.map((page) => page('ar')).map((address) => ({ name: address, path: address }))
   const states = Object.entries(track).map(([state, token]) => ({
     name: `track ${state}`,
@@ -63,6 +63,7 @@ export function shotsOf({ track, report, lead, consultations, bookable, viewed }
     'track, privacy': `/track/${track.threeQuotes}/privacy`,
     'track, review': `/track/${track.awarded}/review`,
     'track, contract': `/track/${track.awarded}/contract`,
+    'track, work': `/track/${contract.trackingToken}/contract`,
     'track, advisors': `/track/${track.threeQuotes}/advisors`,
     lead: `/lead/${lead}`,
     booking: `/service-providers/${bookable.slug}/consultations/${bookable.offerId}`,
@@ -103,6 +104,11 @@ export function shotsOf({ track, report, lead, consultations, bookable, viewed }
       path: `/contractor/${page}`,
       as: 'provider' as const,
     })),
+    {
+      name: 'contractor work',
+      path: `/contractor/leads/${contract.leadId}/contract`,
+      as: 'provider',
+    },
     { name: 'contractor leads, quoted', path: '/contractor/leads?status=quoted', as: 'provider' },
     {
       name: 'contractor profile, about',

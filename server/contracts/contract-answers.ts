@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CONTRACT_SIDES, CONTRACT_STATUSES } from '#domain/contracts/contract-lifecycle.ts'
 import { CHANGED_TERMS } from '#domain/contracts/contract-terms.ts'
+import { CONTRACT_EVENT_KINDS } from '#domain/contracts/contract-work.ts'
 import { WARRANTY_PARTS } from '#domain/contracts/warranty.ts'
 import { PAYMENT_STAGES } from '#domain/path-correction/payment-tables.ts'
 import { STEP_IDS } from '#domain/path-correction/steps.ts'
@@ -47,6 +48,66 @@ const contractTermsSchema = z.object({
   note: z.string(),
 })
 
+const workEventSchema = z.object({
+  id: z.uuid(),
+  side,
+  kind: z.enum(CONTRACT_EVENT_KINDS),
+  /** Index in the terms. */
+  stage: z.int(),
+  amount: z.optional(halalas),
+  percent: z.optional(z.int()),
+  body: z.string(),
+  saidAt: moment,
+})
+
+/** Where the work and its payments stand, reckoned from what both said. Percents are of the price. */
+const workSchema = z.object({
+  stages: z.array(
+    z.object({
+      amount: halalas,
+      /** Percent of the stage. */
+      progress: z.int(),
+      progressAt: z.optional(moment),
+      /** By the owner's word, and by the provider's. */
+      paid: halalas,
+      received: halalas,
+      paidAt: z.optional(moment),
+      testedAt: z.optional(moment),
+    }),
+  ),
+  /** The first stage that does not stand. */
+  current: z.optional(z.int()),
+  standing: halalas,
+  paid: halalas,
+  standingPercent: z.int(),
+  paidPercent: z.int(),
+  asked: z.array(
+    z.object({
+      id: z.uuid(),
+      stage: z.int(),
+      amount: halalas,
+      askedAt: moment,
+      reply: z.optional(
+        z.object({
+          kind: z.enum(['part_proposed', 'problem']),
+          amount: z.optional(halalas),
+          body: z.string(),
+          saidAt: moment,
+        }),
+      ),
+      /** The contract's payment is due. */
+      isDue: z.boolean(),
+      /** What we advise to pay now; 0: nothing yet. */
+      wise: halalas,
+      paidAfter: z.int(),
+    }),
+  ),
+  /** The newest first. */
+  events: z.array(workEventSchema),
+  /** Day of the contract's duration, from its start. */
+  day: z.optional(z.int()),
+})
+
 export const contractSchema = z.object({
   id: z.uuid(),
   reference: z.string(),
@@ -80,6 +141,8 @@ export const contractSchema = z.object({
   /** Acceptances of the newest version. */
   acceptances: z.array(z.object({ side, acceptedAt: moment })),
   agreedAt: z.optional(moment),
+  /** Once it is agreed. */
+  work: z.optional(workSchema),
   /** Whether this side can accept here and now. */
   canAccept: z.boolean(),
   canRevise: z.boolean(),

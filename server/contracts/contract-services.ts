@@ -6,6 +6,7 @@ import { ownerParty, type Party } from './contract-party.ts'
 import { prepareContract } from './draft-contract.ts'
 import { readContract } from './read-contract.ts'
 import { reviseContract } from './revise-contract.ts'
+import { sayOfWork } from './say-of-work.ts'
 
 /** Acts of either side on a contract. Each returns the contract afterwards and throws its command's Refusals. */
 export interface ContractActs {
@@ -14,6 +15,7 @@ export interface ContractActs {
   revise(party: Party, input: unknown): Promise<Contract>
   sendCode(party: Party, clientAddress: string): Promise<Contract>
   accept(party: Party, input: unknown): Promise<Contract>
+  say(party: Party, input: unknown, key?: string): Promise<Contract>
 }
 
 export function contractActs(context: CommandContext): ContractActs {
@@ -28,6 +30,7 @@ export function contractActs(context: CommandContext): ContractActs {
     revise: (party, input) => after(party, reviseContract(context, party, input)),
     sendCode: (party, address) => after(party, sendAcceptanceCode(context, party, address)),
     accept: (party, input) => after(party, acceptContract(context, party, input)),
+    say: (party, input, key) => after(party, sayOfWork(context, party, { input, key })),
   }
 }
 
@@ -50,6 +53,7 @@ export function contractServices(context: CommandContext): ContractServices {
       revise: async (token, input) => acts.revise(await party(token), input),
       sendCode: async (token, address) => acts.sendCode(await party(token), address),
       accept: async (token, input) => acts.accept(await party(token), input),
+      say: async (token, input, key) => acts.say(await party(token), input, key),
     },
   }
 }

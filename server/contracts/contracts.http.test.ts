@@ -255,6 +255,86 @@ describe('accepting', () => {
   })
 })
 
+describe('the work', () => {
+  beforeEach(async () => {
+    await award()
+    await accept('owner')
+    await accept('provider')
+    await sql`delete from messages`
+  })
+  const say = (side: 'owner' | 'provider', event: object) =>
+    (side === 'owner' ? asOwner : asProvider)('/events', event)
+  const asks = { kind: 'payment_asked', stage: 1, amount: 27_531_000 }
+
+  test('a payment that is asked for is held against what stands, and the owner is told once', async () => {
+    await say('provider', { kind: 'progress', stage: 0, percent: 100 })
+    await say('owner', { kind: 'paid', stage: 0, amount: 7_866_000 })
+    await say('provider', { kind: 'progress', stage: 1, percent: 60 })
+    expect((await say('provider', asks)).status).toBe(200)
+    const { work } = await ownerReads()
+    expect(work).toMatchObject({ paid: 7_866_000, paidPercent: 20, current: 1 })
+    expect(work.asked).toMatchObject([{ stage: 1, amount: 27_531_000, isDue: false, paidAfter: 90 }])
+    expect(work.asked[0].wise).toBeLessThan(27_531_000)
+    expect(await sql`select kind, counterpart from messages where kind = 'payment_asked'`).toEqual([
+      { kind: 'payment_asked', counterpart: mobileOf() },
+    ])
+    await say('owner', { kind: 'part_proposed', stage: 1, amount: work.asked[0].wise })
+    expect((await providerReads()).work.asked[0].reply).toMatchObject({ kind: 'part_proposed' })
+    await say('owner', { kind: 'paid', stage: 1, amount: work.asked[0].wise })
+    expect((await providerReads()).work.asked).toEqual([])
+    expect((await say('provider', { kind: 'received', stage: 1, amount: work.asked[0].wise })).status).toBe(
+      200,
+    )
+  })
+  const mobileOf = () => work.mobile
+
+  test('of two payments at once that pass the price together one counts', async () => {
+    const paid = { kind: 'paid', stage: 1, amount: 30_000_000 }
+    const answers = await Promise.all([say('owner', paid), say('owner', paid)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await ownerReads()).work.paid).toBe(30_000_000)
+  })
+
+  test('the same key notes once, whatever the process', async () => {
+    const key = { 'idempotency-key': 'one-and-the-same-payment' }
+    const paid = { kind: 'paid', stage: 0, amount: 1_000_000 }
+    const post = () => api.post(`/tracking/${work.trackingToken}/contract/events`, paid, key)
+    expect((await Promise.all([post(), post(), post()])).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await ownerReads()).work.paid).toBe(1_000_000)
+  })
+
+  test.each([
+    ['owner', { kind: 'progress', stage: 0, percent: 50 }, '409 contract.not_yours_to_say'],
+    ['provider', { kind: 'paid', stage: 0, amount: 1 }, '409 contract.not_yours_to_say'],
+    ['owner', { kind: 'paid', stage: 9, amount: 1 }, '409 contract.stage_unknown'],
+    ['owner', { kind: 'paid', stage: 0 }, '422 field.required'],
+    ['owner', { kind: 'paid', stage: 0, amount: -5 }, '422 quote.amount_too_small'],
+    ['owner', { kind: 'problem', stage: 0, body: ' ' }, '422 field.required'],
+    ['provider', { kind: 'received', stage: 0, amount: 1 }, '409 contract.not_paid'],
+    ['owner', { kind: 'stolen', stage: 0 }, '422 field.invalid'],
+  ] as const)('%s says %o: %s', async (side, event, code) => {
+    expect(await codeOf(await say(side, event))).toBe(code)
+    expect((await ownerReads()).work.events).toEqual([])
+  })
+
+  test('others say and read nothing of it, and a draft has no work', async () => {
+    const stranger = await aSignedInProvider(database, api)
+    const theirs = await api.post(`/leads/${lead.id}/contract/events`, asks, stranger.bearer)
+    expect(theirs.status).toBe(404)
+    await sql`update contracts set status = 'draft', agreed_at = null where lead_id = ${lead.id}`
+    expect(await codeOf(await say('provider', asks))).toBe('409 contract.not_agreed')
+  })
+
+  test('a commit that fails leaves neither event nor message', async () => {
+    await sql`create or replace function app.fail_now() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`
+    await sql`create trigger fail_now before insert on app.messages for each row execute function app.fail_now()`
+    expect((await say('provider', asks)).status).toBe(500)
+    await sql`drop trigger fail_now on app.messages`
+    expect((await ownerReads()).work.events).toEqual([])
+    expect((await say('provider', asks)).status).toBe(200)
+  })
+})
+
 test('the paper has both languages, and says that it is a model and whether it is agreed', async () => {
   await award()
   const paper = async () => {

@@ -1,4 +1,5 @@
 import { acceptanceInputSchema, revisionInputSchema } from '#domain/contracts/contract-input.ts'
+import { eventInputSchema } from '#domain/contracts/event-input.ts'
 import { leadHolder } from '#server/auth/lead-holder.ts'
 import type { RouteCallers } from '#server/auth/route-callers.ts'
 import { ownProjectRequest } from '#server/links/lock-project-request.ts'
@@ -101,5 +102,23 @@ const sideRoutes = (acts: ContractActs, { path, caller }: Side) => [
       422: 'The code is wrong; `fieldErrors.code` says how many guesses are left',
     },
     handle: ({ caller, body }) => acts.accept(caller, body),
+  }),
+
+  route({
+    method: 'post',
+    path: `${path}/contract/events`,
+    caller,
+    summary:
+      'Say something of the work of an agreed contract: progress, a payment asked for, paid or received, a problem',
+    description:
+      'Once per `Idempotency-Key`. Money never passes through us: each is the word of one side, and the work is reckoned from all of them.',
+    body: checkedByCommand(eventInputSchema),
+    idempotent: true,
+    responses: {
+      ...answers,
+      409: 'Not agreed yet, not this side’s to say, or more than the contract’s sum',
+      422: 'The body is invalid; `fieldErrors` names each field',
+    },
+    handle: ({ caller, body, idempotencyKey }) => acts.say(caller, body, idempotencyKey),
   }),
 ]

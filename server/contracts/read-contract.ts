@@ -6,11 +6,14 @@ import {
   recommendedStages,
   stageAmounts,
 } from '#domain/contracts/contract-terms.ts'
+import { type WorkEvent, workOf } from '#domain/contracts/contract-work.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Contract } from './contract-answers.ts'
 import { contractNotFound, isKept, type Party } from './contract-party.ts'
+import { readEvents } from './read-events.ts'
 
 /** Revisions shown; older ones are in the table and in nobody's way. */
 const REVISIONS_SHOWN = 20
@@ -19,15 +22,19 @@ const REVISIONS_SHOWN = 20
  * Returns the contract as its side sees it; row-level security decides whose it is.
  * @throws {Refusal} contract.not_found (404)
  */
-export async function readContract({ db }: Pick<CommandContext, 'db'>, party: Party): Promise<Contract> {
+export async function readContract(
+  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
+  party: Party,
+): Promise<Contract> {
   return db.read(party.actor, async (tx) => {
     const row = await readRow(tx, party)
     if (!row) throw contractNotFound()
-    const [versions, accepted, contact, facts] = await Promise.all([
+    const [versions, accepted, contact, facts, events] = await Promise.all([
       readVersions(tx, row.id),
       readAcceptances(tx, row.id, row.version),
       readOwnerName(tx, party.projectRequestId),
       party.side === 'owner' ? readFacts(tx, party.projectRequestId) : undefined,
+      readEvents(tx, row.id),
     ])
     const [newest, previous] = versions
     if (!newest || !isKept(newest.terms)) throw contractNotFound()
@@ -52,6 +59,7 @@ export async function readContract({ db }: Pick<CommandContext, 'db'>, party: Pa
         acceptedAt: accepted_at.toISOString(),
       })),
       ...(row.agreedAt && { agreedAt: row.agreedAt.toISOString() }),
+      ...(!isDraft && { work: workAnswer(terms, events, clock.now()) }),
       canAccept:
         whyNotAccept(state, party.side, row.version) === undefined &&
         !state.acceptedBy.includes(party.side) &&
@@ -114,6 +122,33 @@ async function readFacts(tx: Tx, projectRequestId: string): Promise<Facts | unde
     .where('id', '=', projectRequestId)
     .executeTakeFirst()
   return row?.facts as Facts | undefined
+}
+
+const EVENTS_SHOWN = 60
+const DAY = 24 * 60 * 60_000
+
+function workAnswer(terms: ContractTerms, events: WorkEvent[], now: Date): NonNullable<Contract['work']> {
+  const { stages, asked, ...sums } = workOf(terms, events)
+  const { startsOn } = terms
+  const day = startsOn && Math.floor((Date.parse(riyadhDay(now)) - Date.parse(startsOn)) / DAY) + 1
+  return {
+    ...sums,
+    stages: stages.map(({ progressAt, paidAt, testedAt, ...stage }) => ({
+      ...stage,
+      ...(progressAt && { progressAt: progressAt.toISOString() }),
+      ...(paidAt && { paidAt: paidAt.toISOString() }),
+      ...(testedAt && { testedAt: testedAt.toISOString() }),
+    })),
+    asked: asked.map(({ askedAt, reply, ...ask }) => ({
+      ...{ ...ask, askedAt: askedAt.toISOString() },
+      ...(reply && { reply: { ...reply, saidAt: reply.saidAt.toISOString() } }),
+    })),
+    events: events
+      .slice(-EVENTS_SHOWN)
+      .reverse()
+      .map(({ about: _, saidAt, ...event }) => ({ ...event, saidAt: saidAt.toISOString() })),
+    ...(day && day > 0 && { day }),
+  }
 }
 
 /** Stored terms were made by our own functions. */

@@ -1,4 +1,6 @@
 import type { ContractSide } from '#domain/contracts/contract-lifecycle.ts'
+import type { Halalas } from '#domain/shared/money.ts'
+import { formatMoneyText } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { type NewMessage, queueMessages } from '#server/messages/outgoing-message.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -18,6 +20,23 @@ export async function tellOtherSide(
   const message =
     side === 'owner' ? await toProvider(tx, contract, dedupeKey) : await toOwner(tx, contract, dedupeKey)
   if (message) await queueMessages(tx, [message])
+}
+
+/** Tells the owner that a payment is asked for. */
+export async function tellAsked(
+  tx: Tx,
+  contract: Pick<LockedContract, 'id' | 'projectRequestId' | 'providerId'>,
+  { id, amount }: { id: string; amount: Halalas },
+): Promise<void> {
+  const owner = await readOwner(tx, contract)
+  if (!owner) return
+  const { to, locale, parameters, projectRequestId } = owner
+  const message: NewMessage = {
+    ...{ kind: 'payment_asked', to, locale, projectRequestId },
+    parameters: { ...parameters, amount: formatMoneyText(amount, locale) },
+    dedupeKey: `contract:${contract.id}:asked:${id}`,
+  }
+  await queueMessages(tx, [message])
 }
 
 type Sides = Pick<LockedContract, 'projectRequestId' | 'leadId' | 'providerId'>
@@ -43,12 +62,13 @@ async function toProvider(
   )
 }
 
+async function toOwner(tx: Tx, sides: Sides, dedupeKey: string): Promise<NewMessage | undefined> {
+  const owner = await readOwner(tx, sides)
+  return owner && { kind: 'contract_waits', ...owner, dedupeKey }
+}
+
 /** Undefined when their contact is deleted, or its reader said that the request is not theirs. */
-async function toOwner(
-  tx: Tx,
-  { projectRequestId, providerId }: Sides,
-  dedupeKey: string,
-): Promise<NewMessage | undefined> {
+async function readOwner(tx: Tx, { projectRequestId, providerId }: Omit<Sides, 'leadId'>) {
   const row = await tx
     .selectFrom('project_request_contacts as contacts')
     .innerJoin('project_requests', 'project_requests.id', 'contacts.project_request_id')
@@ -60,9 +80,8 @@ async function toOwner(
     .executeTakeFirst()
   return (
     row && {
-      kind: 'contract_waits',
       parameters: { name: row.name, reference: row.reference, providerName: row.providerName },
-      ...{ to: row.mobile, locale: row.locale as Locale, dedupeKey, projectRequestId },
+      ...{ to: row.mobile, locale: row.locale as Locale, projectRequestId },
     }
   )
 }

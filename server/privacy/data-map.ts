@@ -291,6 +291,18 @@ export const DATA_MAP: Record<string, MappedTable> = {
       provider: 'contract_id in (select id from app.contracts where provider_id = {id})',
     },
   },
+  'app.contract_events': {
+    group: 'quotes',
+    purpose: 'quotes',
+    rule: 'project_requests',
+    erased: 'emptied',
+    owner: 'body',
+    plain: 'id contract_id side kind stage amount percent about said_at source_key',
+    reach: {
+      projectRequest: 'contract_id in (select id from app.contracts where project_request_id = {id})',
+      provider: 'contract_id in (select id from app.contracts where provider_id = {id})',
+    },
+  },
   'app.contract_versions': {
     group: 'quotes',
     purpose: 'quotes',

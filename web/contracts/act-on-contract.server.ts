@@ -16,6 +16,7 @@ const ACTS: Record<
   revise: (acting, token, input) => acting.revise(token, input),
   code: (acting, token, _, address) => acting.sendCode(token, address),
   accept: (acting, token, input) => acting.accept(token, input),
+  say: (acting, token, input) => acting.say(token, input),
 }
 
 /** Handles the forms of the owner's contract; a refusal comes with the input. */

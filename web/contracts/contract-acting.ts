@@ -1,13 +1,21 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { readContractForm } from '#domain/contracts/contract-form.ts'
+import { readNumber } from '#domain/shared/digits.ts'
+import { riyals } from '#domain/shared/money.ts'
 import type { FieldErrors, RefusalDetails } from '#domain/shared/refusal.ts'
 import type { Contract } from '#server/contracts/contract-answers.ts'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 
 /** Values of the form field for the act, each with its address below the contract's. */
-export const CONTRACT_ACTS = { prepare: '', revise: '/terms', code: '/code', accept: '/acceptance' } as const
+export const CONTRACT_ACTS = {
+  prepare: '',
+  revise: '/terms',
+  code: '/code',
+  accept: '/acceptance',
+  say: '/events',
+} as const
 export type ContractAct = keyof typeof CONTRACT_ACTS
 
 /** The result of a form: done, or refused with its input. */
@@ -24,7 +32,21 @@ export interface ContractOutcome {
 export function inputOf(act: ContractAct, fields: FormFields): object {
   if (act === 'revise') return readContractForm(fields)
   if (act === 'accept') return { version: Number(fields.version), code: fields.code ?? '' }
+  if (act === 'say') return eventOf(fields)
   return {}
+}
+
+/** A typed sum is in riyals, a given one in halalas; what is no number stays as typed, so that its error says so. */
+function eventOf({ kind, stage, amount, riyals: typed, percent, body, about }: FormFields): object {
+  const sum = typed === undefined ? undefined : readNumber(typed)
+  return {
+    ...{ kind, stage: Number(stage) },
+    ...(amount !== undefined && { amount: Number(amount) }),
+    ...(typed !== undefined && { amount: sum === undefined ? typed : riyals(sum) }),
+    ...(percent !== undefined && { percent: readNumber(percent) ?? percent }),
+    ...(body !== undefined && { body }),
+    ...(about !== undefined && { about }),
+  }
 }
 
 /** Sends the forms of a contract, one at a time. */

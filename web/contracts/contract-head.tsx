@@ -3,6 +3,7 @@ import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { Contract } from '#server/contracts/contract-answers.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { ActForm } from './act-form.tsx'
 import type { ContractActing } from './contract-acting.ts'
@@ -12,6 +13,7 @@ import styles from './contracts.module.css'
 export function ContractHead({ contract }: { contract: Contract }) {
   const t = useTranslations()
   const { side, status, reference, providerName, ownerName = t('contracts.theOwner') } = contract
+  const { work, terms } = contract
   return (
     <header className={styles.contractHead}>
       <p className="request-eyebrow">
@@ -28,7 +30,21 @@ export function ContractHead({ contract }: { contract: Contract }) {
       <p>
         {t(`projectRequests.projectType.${contract.projectType as ProjectType}`)} ·{' '}
         {t(`projectRequests.city.${contract.city as City}`)}
+        {work?.day !== undefined && terms.durationDays !== undefined && work.day <= terms.durationDays && (
+          <> · {t('contracts.work.day', { day: String(work.day), days: String(terms.durationDays) })}</>
+        )}
       </p>
+      {work && (
+        <p className={styles.furjat}>
+          <FurjatSteps total={terms.stages.length} done={work.current ?? terms.stages.length} />
+          {work.current === undefined
+            ? t('contracts.work.allStand')
+            : t('contracts.work.stageOf', {
+                at: String(work.current + 1),
+                count: String(terms.stages.length),
+              })}
+        </p>
+      )}
     </header>
   )
 }

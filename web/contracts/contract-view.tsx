@@ -17,6 +17,8 @@ import type { ContractActing } from './contract-acting.ts'
 import { EditDraft } from './edit-draft.tsx'
 import '#web/styles/request-page.css'
 import styles from './contracts.module.css'
+import { StageName } from './stage-name.tsx'
+import { WorkView } from './work-view.tsx'
 
 interface ContractViewProps {
   contract: Contract
@@ -27,19 +29,23 @@ interface ContractViewProps {
 export function ContractView({ contract, acting }: ContractViewProps) {
   const t = useTranslations('contracts')
   const isDraft = contract.status === 'draft'
+  const { work } = contract
   return (
-    <div className={styles.contractColumns}>
-      <div className={styles.contractMain}>
-        <Terms contract={contract} acting={acting} />
-        {contract.canRevise && <EditDraft key={contract.version} contract={contract} acting={acting} />}
+    <>
+      {work && <WorkView contract={contract} work={work} acting={acting} />}
+      <div className={styles.contractColumns}>
+        <div className={styles.contractMain}>
+          <Terms contract={contract} acting={acting} />
+          {contract.canRevise && <EditDraft key={contract.version} contract={contract} acting={acting} />}
+        </div>
+        <aside className={styles.contractAside}>
+          {isDraft ? <Accept contract={contract} acting={acting} /> : <Agreed contract={contract} />}
+          {isDraft && <Recommended contract={contract} acting={acting} />}
+          <Revisions contract={contract} />
+          {isDraft && <p className="caption">{t(`optional.${contract.side}`)}</p>}
+        </aside>
       </div>
-      <aside className={styles.contractAside}>
-        {isDraft ? <Accept contract={contract} acting={acting} /> : <Agreed contract={contract} />}
-        {isDraft && <Recommended contract={contract} acting={acting} />}
-        <Revisions contract={contract} />
-        {isDraft && <p className="caption">{t(`optional.${contract.side}`)}</p>}
-      </aside>
-    </div>
+    </>
   )
 }
 
@@ -132,12 +138,6 @@ function Term({ name, was, children }: TermProps) {
 
 function Open() {
   return <span className={styles.open}>{useTranslations('contracts')('notSaid')}</span>
-}
-
-/** The name of a stage: what the two call it, or ours. */
-export function StageName({ stage }: { stage: Contract['terms']['stages'][number] }) {
-  const words = useTranslations('pathCorrection.payments')
-  return stage.label ? <UserText>{stage.label}</UserText> : words(stage.id ?? 'completion')
 }
 
 function Stages({ contract: { terms, amounts } }: { contract: Contract }) {

@@ -1,0 +1,237 @@
+import { LIMITS } from '../path-correction/limits.ts'
+import { type Halalas, partOf } from '../shared/money.ts'
+import type { ContractSide } from './contract-lifecycle.ts'
+import { type ContractTerms, stageAmounts } from './contract-terms.ts'
+
+/**
+ * What a side says of the work after the agreement. Money never passes through us: `paid` is the owner's word and
+ * `received` the provider's.
+ */
+export const CONTRACT_EVENTS = {
+  /** `percent` of the stage is done. */
+  progress: ['provider'],
+  /** Asks for `amount` of the stage's payment. */
+  payment_asked: ['provider'],
+  /** Proposes to pay `amount` now, of a payment that was asked for. */
+  part_proposed: ['owner'],
+  paid: ['owner'],
+  received: ['provider'],
+  /** `body` says what is wrong. */
+  problem: ['owner'],
+  /** The test of the stage went well, before anything covers what it tested. */
+  tested: ['owner', 'provider'],
+} as const satisfies Record<string, readonly ContractSide[]>
+export type ContractEventKind = keyof typeof CONTRACT_EVENTS
+export const CONTRACT_EVENT_KINDS = Object.keys(CONTRACT_EVENTS) as ContractEventKind[]
+
+export interface WorkEvent {
+  id: string
+  side: ContractSide
+  kind: ContractEventKind
+  /** Index of the stage. */
+  stage: number
+  /** Halalas. */
+  amount?: Halalas | undefined
+  percent?: number | undefined
+  body: string
+  /** The event it replies to. */
+  about?: string | undefined
+  saidAt: Date
+}
+
+export interface StageOfWork {
+  /** The sum of its payment. */
+  amount: Halalas
+  /** Percent of the stage that stands, as the provider said last. */
+  progress: number
+  progressAt?: Date
+  /** By the owner's word and by the provider's. */
+  paid: Halalas
+  received: Halalas
+  paidAt?: Date
+  testedAt?: Date
+}
+
+/** A payment that was asked for and is not paid. */
+export interface AskedPayment {
+  id: string
+  stage: number
+  amount: Halalas
+  askedAt: Date
+  /** What the owner replied last, if anything. */
+  reply?: { kind: 'part_proposed' | 'problem'; amount?: Halalas | undefined; body: string; saidAt: Date }
+  /** The stage is done, so the contract's payment is due. */
+  isDue: boolean
+  /** What we advise to pay now: the whole of what is due, otherwise no more than what stands and is not paid. */
+  wise: Halalas
+  /** Percent of the price that would be paid with the whole of it. */
+  paidAfter: number
+}
+
+/** Where the work and its payments stand. */
+export interface Work {
+  stages: StageOfWork[]
+  /** Index of the first stage that does not stand; undefined when all do. */
+  current?: number
+  /** Value of the work that stands, and what the owner said to have paid. */
+  standing: Halalas
+  paid: Halalas
+  /** The same in percent of the price, rounded. */
+  standingPercent: number
+  paidPercent: number
+  /** The oldest first. */
+  asked: AskedPayment[]
+}
+
+/** Progress is in percent of a stage and stages in percent of the price, so what stands counts in ten-thousandths. */
+const WHOLE = 10_000
+
+/**
+ * Reckons the work from what both said, whatever the order in which it reached us: by the time it was said. The same
+ * events give the same work.
+ */
+export function workOf(terms: Pick<ContractTerms, 'price' | 'stages'>, events: readonly WorkEvent[]): Work {
+  const inOrder = [...events].sort(
+    (a, b) => a.saidAt.getTime() - b.saidAt.getTime() || (a.id < b.id ? -1 : 1),
+  )
+  const stages = stageAmounts(terms).map((amount, at) =>
+    stageOf(
+      amount,
+      inOrder.filter(({ stage }) => stage === at),
+    ),
+  )
+  const standing = standingOf(terms, stages)
+  const paid = stages.reduce((sum, stage) => sum + stage.paid, 0)
+  const current = stages.findIndex(({ progress }) => progress < 100)
+  const worth = { price: terms.price, standing, paid }
+  return {
+    ...{ stages, standing, paid },
+    ...(current >= 0 && { current }),
+    standingPercent: percentOf(standing, terms.price),
+    paidPercent: percentOf(paid, terms.price),
+    asked: askedOf(inOrder).map((ask) => judged(ask, terms, stages, worth)),
+  }
+}
+
+function stageOf(amount: Halalas, events: readonly WorkEvent[]): StageOfWork {
+  const last = (kind: ContractEventKind) => events.findLast((event) => event.kind === kind)
+  const sum = (kind: ContractEventKind) =>
+    events.filter((event) => event.kind === kind).reduce((all, event) => all + (event.amount ?? 0), 0)
+  const progress = last('progress')
+  const paid = last('paid')
+  const tested = last('tested')
+  return {
+    amount,
+    progress: progress?.percent ?? 0,
+    ...(progress && { progressAt: progress.saidAt }),
+    ...{ paid: sum('paid'), received: sum('received') },
+    ...(paid && { paidAt: paid.saidAt }),
+    ...(tested && { testedAt: tested.saidAt }),
+  }
+}
+
+function standingOf(
+  { price, stages }: Pick<ContractTerms, 'price' | 'stages'>,
+  done: readonly StageOfWork[],
+) {
+  const share = stages.reduce((sum, { earned }, at) => {
+    const before = at === 0 ? 0 : stages[at - 1]!.earned
+    return sum + (earned - before) * done[at]!.progress
+  }, 0)
+  return partOf(price, Math.round(share), WHOLE)
+}
+
+const percentOf = (part: Halalas, price: Halalas) => Math.round((100 * part) / price)
+
+interface Ask {
+  event: WorkEvent
+  reply?: WorkEvent
+}
+
+/** The last that was asked for each stage, unless it was paid since; with what the owner replied to it. */
+function askedOf(inOrder: readonly WorkEvent[]): Ask[] {
+  const open = new Map<number, Ask>()
+  for (const event of inOrder) {
+    const ask = open.get(event.stage)
+    if (event.kind === 'payment_asked') open.set(event.stage, { event })
+    else if (ask && event.kind === 'paid') settle(open, ask, event)
+    else if (ask && (event.kind === 'part_proposed' || event.kind === 'problem'))
+      open.set(event.stage, { ...ask, reply: event })
+  }
+  return [...open.values()]
+}
+
+/** A part that was paid answers what was asked too: the rest is asked for anew, once it stands. */
+function settle(open: Map<number, Ask>, ask: Ask, paid: WorkEvent): void {
+  if (paid.saidAt >= ask.event.saidAt) open.delete(paid.stage)
+}
+
+function judged(
+  { event, reply }: Ask,
+  { price, stages }: Pick<ContractTerms, 'price' | 'stages'>,
+  done: readonly StageOfWork[],
+  { standing, paid }: { standing: Halalas; paid: Halalas },
+): AskedPayment {
+  const amount = event.amount ?? 0
+  const { earned, isHeld } = stages[event.stage]!
+  const isDone = done.every(({ progress }, at) => at > event.stage || progress === 100)
+  // An advance is for no work, and is paid within the limit that we recommend.
+  const isAdvance = earned === 0
+  const free = isAdvance ? partOf(price, LIMITS.advance, 100) : 0
+  const isDue = isDone && (!isAdvance || amount <= free) && (!isHeld || isDone)
+  const left = Math.max(0, standing + free - paid)
+  return {
+    ...{ id: event.id, stage: event.stage, amount, askedAt: event.saidAt, isDue },
+    ...(reply && {
+      reply: {
+        ...{ kind: reply.kind as 'part_proposed' | 'problem', body: reply.body, saidAt: reply.saidAt },
+        ...(reply.amount !== undefined && { amount: reply.amount }),
+      },
+    }),
+    wise: isDue || left >= amount ? amount : roundedDown(left),
+    paidAfter: percentOf(paid + amount, price),
+  }
+}
+
+const HUNDRED_RIYALS = 10_000
+
+/** To two digits, as people propose sums: 25,480 riyals become 25,000; nothing below a hundred riyals. */
+function roundedDown(amount: Halalas): Halalas {
+  if (amount < HUNDRED_RIYALS) return 0
+  const step = 10 ** (String(amount).length - 2)
+  return Math.floor(amount / step) * step
+}
+
+/** What a side wants to say. */
+export type NewEvent = Pick<WorkEvent, 'kind' | 'stage' | 'amount' | 'percent' | 'about'>
+
+export type WorkRefusal =
+  | 'contract.not_agreed'
+  | 'contract.not_yours_to_say'
+  | 'contract.stage_unknown'
+  | 'contract.already_asked'
+  | 'contract.more_than_price'
+  | 'contract.not_asked'
+  | 'contract.not_paid'
+
+/** Why a side cannot say this of the work now; undefined when it can. */
+export function whyNotSay(
+  { work, price }: { work: Work; price: Halalas },
+  side: ContractSide,
+  event: NewEvent,
+): WorkRefusal | undefined {
+  const stage = work.stages[event.stage]
+  if (!(CONTRACT_EVENTS[event.kind] as readonly ContractSide[]).includes(side))
+    return 'contract.not_yours_to_say'
+  if (!stage) return 'contract.stage_unknown'
+  const amount = event.amount ?? 0
+  const ask = work.asked.find((one) => one.stage === event.stage)
+  if (event.kind === 'payment_asked') {
+    if (ask && !ask.reply) return 'contract.already_asked'
+    return stage.paid + amount > stage.amount ? 'contract.more_than_price' : undefined
+  }
+  if (event.kind === 'part_proposed') return ask ? undefined : 'contract.not_asked'
+  if (event.kind === 'paid') return work.paid + amount > price ? 'contract.more_than_price' : undefined
+  if (event.kind === 'received') return stage.received + amount > stage.paid ? 'contract.not_paid' : undefined
+  return undefined
+}

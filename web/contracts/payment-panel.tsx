@@ -1,0 +1,159 @@
+import { MessageCircleWarning } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { ActForm } from './act-form.tsx'
+import styles from './work.module.css'
+import type { WorkProps } from './work-view.tsx'
+
+/** The oldest payment that waits: what stands against what would be paid, and the wise step first. */
+export function PaymentPanel(props: WorkProps) {
+  const { contract, work } = props
+  const t = useTranslations('contracts.work')
+  const words = useTranslations('pathCorrection.payments')
+  const locale = useLocale()
+  const [ask] = work.asked
+  const next = work.current === undefined ? undefined : contract.terms.stages[work.current]
+  if (!ask)
+    return (
+      <section className={`card card-surface card-padded ${styles.quiet}`}>
+        <p>{t('quiet')}</p>
+        {next?.dueOn && (
+          <p className="caption">
+            {t.rich('next', {
+              stage: next.label || words(next.id ?? 'completion'),
+              day: () => <bdi>{formatDate(next.dueOn!, locale)}</bdi>,
+            })}
+          </p>
+        )}
+        <p className="caption">{t('notThroughUs')}</p>
+      </section>
+    )
+  const stage = contract.terms.stages[ask.stage]!
+  const sum = (halalas: number) => () => <Money halalas={halalas} locale={locale} />
+  const advice = ask.isDue ? 'due' : ask.wise > 0 ? 'part' : 'none'
+  return (
+    <section className={styles.panel} aria-labelledby="asked-title">
+      <div className="shurfa" aria-hidden="true" />
+      <div className={styles.panelBody}>
+        <header>
+          <h2 id="asked-title">{t(`asked.${contract.side}`, { number: formatNumber(ask.stage + 1) })}</h2>
+          <bdi>{formatDateTime(ask.askedAt, locale)}</bdi>
+        </header>
+        <p className={styles.amount}>
+          <Money halalas={ask.amount} locale={locale} />
+        </p>
+        <Bars work={work} after={ask.paidAfter} />
+        {contract.side === 'owner' && (
+          <p>
+            {t.rich(`advice.${advice}`, {
+              stage: stage.label || words(stage.id ?? 'completion'),
+              percent: String(work.stages[ask.stage]!.progress),
+              sum: sum(ask.wise),
+            })}
+          </p>
+        )}
+        {ask.reply && (
+          <p>
+            {ask.reply.kind === 'part_proposed'
+              ? t.rich(`proposed.${contract.side}`, { sum: sum(ask.reply.amount ?? 0) })
+              : t.rich(`said.${contract.side}`, { words: () => <UserText>{ask.reply!.body}</UserText> })}
+          </p>
+        )}
+        {contract.side === 'owner' && <Answers {...props} />}
+        <p className={styles.never}>{t('notThroughUs')}</p>
+      </div>
+    </section>
+  )
+}
+
+function Bars({ work, after }: { work: WorkProps['work']; after: number }) {
+  const t = useTranslations('contracts.work')
+  const { standingPercent, paidPercent } = work
+  return (
+    <div
+      className={styles.bars}
+      role="img"
+      aria-label={t('bars', {
+        ...{ standing: String(standingPercent), paid: String(paidPercent), after: String(after) },
+      })}
+    >
+      <p>
+        <span>{t('standing')}</span>
+        <Bdi>{`${standingPercent}%`}</Bdi>
+      </p>
+      <span className={styles.track}>
+        <i className={styles.stands} style={{ inlineSize: `${standingPercent}%` }} />
+      </span>
+      <p>
+        <span>{t('paying', { paid: String(paidPercent) })}</span>
+        <Bdi>{`${after}%`}</Bdi>
+      </p>
+      <span className={styles.track}>
+        <i className={styles.isPaid} style={{ inlineSize: `${paidPercent}%` }} />
+        <i
+          className={styles.wouldBe}
+          style={{ insetInlineStart: `${paidPercent}%`, inlineSize: `${after - paidPercent}%` }}
+        />
+      </span>
+    </div>
+  )
+}
+
+function Answers({ work, acting }: WorkProps) {
+  const t = useTranslations('contracts.work')
+  const locale = useLocale()
+  const ask = work.asked[0]!
+  const { id: about, stage, amount, wise, isDue, reply } = ask
+  const isSending = acting.pending === 'say'
+  const sum = (halalas: number) => () => <Money halalas={halalas} locale={locale} />
+  const proposed = reply?.kind === 'part_proposed' ? reply.amount : undefined
+  return (
+    <div className={styles.answers}>
+      {proposed !== undefined ? (
+        <ActForm act="say" acting={acting} values={{ kind: 'paid', stage, amount: proposed, about }}>
+          <Button type="submit" variant="inverse" full loading={isSending}>
+            {t.rich('paidPart', { sum: sum(proposed) })}
+          </Button>
+        </ActForm>
+      ) : (
+        !isDue &&
+        wise > 0 && (
+          <ActForm act="say" acting={acting} values={{ kind: 'part_proposed', stage, amount: wise, about }}>
+            <Button type="submit" variant="inverse" full loading={isSending}>
+              {t.rich('propose', { sum: sum(wise) })}
+            </Button>
+          </ActForm>
+        )
+      )}
+      <ActForm act="say" acting={acting} values={{ kind: 'paid', stage, amount, about }}>
+        <Button
+          type="submit"
+          variant={isDue ? 'inverse' : 'ghost'}
+          className={isDue ? undefined : styles.outlined}
+          full
+          loading={isSending}
+        >
+          {t('paidWhole')}
+        </Button>
+      </ActForm>
+      <details>
+        <summary className={styles.outlined}>
+          <Icon icon={MessageCircleWarning} size={18} /> {t('problem')}
+        </summary>
+        <ActForm act="say" acting={acting} values={{ kind: 'problem', stage, about }}>
+          <TextArea name="body" label={t('problemLabel')} maxLength={500} rows={3} />
+          <Button type="submit" variant="inverse" size="md" loading={isSending}>
+            {t('sendProblem')}
+          </Button>
+        </ActForm>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { Check, Hammer, TriangleAlert } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
+import type { Contract } from '#server/contracts/contract-answers.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import type { ContractActing } from './contract-acting.ts'
+import { MarkWork } from './mark-work.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { StageName } from './stage-name.tsx'
+import styles from './work.module.css'
+
+export interface WorkProps {
+  contract: Contract
+  work: NonNullable<Contract['work']>
+  acting: ContractActing
+}
+
+/** The work after the agreement: what wants an answer first, then its stages, then what both said. */
+export function WorkView(props: WorkProps) {
+  return (
+    <div className={styles.work}>
+      <div className={styles.side}>
+        <PaymentPanel {...props} />
+        {props.contract.side === 'provider' && <MarkWork {...props} />}
+      </div>
+      <div className={styles.main}>
+        <Stages {...props} />
+        <History {...props} />
+      </div>
+    </div>
+  )
+}
+
+function Stages({ contract: { terms }, work }: WorkProps) {
+  const t = useTranslations('contracts.work')
+  const locale = useLocale()
+  return (
+    <section className={`card card-surface card-padded ${styles.stages}`} aria-labelledby="stages-title">
+      <header>
+        <h2 id="stages-title">{t('title')}</h2>
+        <span>{t.rich('total', { sum: () => <Money halalas={terms.price} locale={locale} /> })}</span>
+      </header>
+      <ol>
+        {terms.stages.map((stage, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: stages are told apart by their place alone
+          <StageItem key={at} stage={stage} at={at} work={work} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface StageItemProps {
+  stage: Contract['terms']['stages'][number]
+  at: number
+  work: WorkProps['work']
+}
+
+function StageItem({ stage, at, work }: StageItemProps) {
+  const t = useTranslations('contracts')
+  const locale = useLocale()
+  const done = work.stages[at]!
+  const state = done.progress === 100 ? 'done' : at === work.current ? 'current' : 'left'
+  const rule = RULES.find((one) => one === stage.step)
+  return (
+    <li data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+      <span className={styles.mark} aria-hidden="true">
+        {state === 'done' ? (
+          <Icon icon={Check} size={16} />
+        ) : state === 'current' ? (
+          <Icon icon={Hammer} size={16} />
+        ) : (
+          formatNumber(at + 1)
+        )}
+      </span>
+      <div>
+        <h3>
+          <span>
+            <StageName stage={stage} />
+          </span>
+          <Money halalas={done.amount} locale={locale} />
+        </h3>
+        {done.paid > 0 && done.paidAt && (
+          <p>
+            {t.rich('work.paid', {
+              sum: () => <Money halalas={done.paid} locale={locale} />,
+              time: () => <bdi>{formatDateTime(done.paidAt!, locale)}</bdi>,
+            })}
+          </p>
+        )}
+        {done.paid > done.received && done.received > 0 && (
+          <p>{t.rich('work.received', { sum: () => <Money halalas={done.received} locale={locale} /> })}</p>
+        )}
+        {done.testedAt && (
+          <p>{t.rich('work.tested', { time: () => <bdi>{formatDateTime(done.testedAt!, locale)}</bdi> })}</p>
+        )}
+        {state !== 'done' && (
+          <p>
+            {stage.isHeld && `${t('held')}. `}
+            {stage.dueOn &&
+              t.rich('work.expected', { day: () => <bdi>{formatDate(stage.dueOn!, locale)}</bdi> })}
+          </p>
+        )}
+        {state === 'current' && (
+          <>
+            <p>{t('work.stands', { percent: String(done.progress) })}</p>
+            <span className={styles.progress} aria-hidden="true">
+              <i style={{ inlineSize: `${done.progress}%` }} />
+            </span>
+            {rule && !done.testedAt && (
+              <p className={styles.rule}>
+                <Icon icon={TriangleAlert} size={18} />
+                <span>{t(`work.rule.${rule}`)}</span>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Steps whose rule matters before the stage is covered or paid (docs/path-correction.md). */
+const RULES = [
+  ...(['foundations', 'frame', 'masonry', 'pressure_test', 'waterproofing', 'flood_test'] as const),
+  ...(['plaster', 'finishes', 'services_second_fix', 'function_test', 'handover'] as const),
+]
+
+function History({ contract, work }: WorkProps) {
+  const t = useTranslations('contracts.work')
+  const locale = useLocale()
+  if (work.events.length === 0) return null
+  return (
+    <details className={`card card-surface card-padded ${styles.history}`}>
+      <summary>{t('history')}</summary>
+      <ol>
+        {work.events.map((event) => (
+          <li key={event.id}>
+            <b>{t(`by.${event.side}`)}</b>{' '}
+            {t.rich(`event.${event.kind}`, {
+              percent: String(event.percent ?? 0),
+              sum: () => <Money halalas={event.amount ?? 0} locale={locale} />,
+              stage: () => <StageName stage={contract.terms.stages[event.stage]!} />,
+              words: () => <UserText>{event.body}</UserText>,
+            })}
+            <small>
+              <bdi>{formatDateTime(event.saidAt, locale)}</bdi>
+            </small>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
