@@ -3,7 +3,7 @@ import { QUOTE_LIMITS } from '../quotes/quote-input.ts'
 import { tidyText } from '../shared/text.ts'
 import { CONTRACT_EVENT_KINDS, type ContractEventKind } from './contract-work.ts'
 
-export const MAX_WORDS_LETTERS = 500
+const MAX_WORDS_LETTERS = 500
 /** Stages of a contract are as many as payments of a quote (MAX_PAYMENT_STAGES). */
 const LAST_STAGE = 14
 

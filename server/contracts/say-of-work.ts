@@ -36,7 +36,7 @@ interface NewWorkEvent extends Omit<WorkEvent, 'id'> {
 }
 
 /** The same for a locked contract, in the caller's transaction (actor `worker`). */
-export async function noteEvent(tx: Tx, contract: LockedContract, event: NewWorkEvent): Promise<void> {
+async function noteEvent(tx: Tx, contract: LockedContract, event: NewWorkEvent): Promise<void> {
   const { side, sourceKey, saidAt, ...said } = event
   if (contract.status !== 'agreed') throw conflict('contract.not_agreed')
   if (sourceKey && (await isNoted(tx, contract.id, sourceKey))) return

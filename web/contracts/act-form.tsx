@@ -17,7 +17,7 @@ interface ActFormProps {
 export function ActForm({ act, acting, values = {}, children }: ActFormProps) {
   return (
     <form
-      className={styles.actForm}
+      className={styles.contractActForm}
       method="post"
       action={acting.action}
       noValidate

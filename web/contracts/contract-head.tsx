@@ -17,7 +17,7 @@ export function ContractHead({ contract }: { contract: Contract }) {
   return (
     <header className={styles.contractHead}>
       <p className="request-eyebrow">
-        <span className={styles.status} data-status={status}>
+        <span className={styles.contractStatus} data-status={status}>
           {t(`contracts.status.${status}`)}
         </span>
         <Bdi>{reference}</Bdi>
@@ -35,7 +35,7 @@ export function ContractHead({ contract }: { contract: Contract }) {
         )}
       </p>
       {work && (
-        <p className={styles.furjat}>
+        <p className={styles.contractFurjat}>
           <FurjatSteps total={terms.stages.length} done={work.current ?? terms.stages.length} />
           {work.current === undefined
             ? t('contracts.work.allStand')
@@ -53,7 +53,10 @@ export function ContractHead({ contract }: { contract: Contract }) {
 export function NoContract({ acting }: { acting: ContractActing }) {
   const t = useTranslations('contracts.none')
   return (
-    <section className={`card card-surface card-padded ${styles.accept}`} aria-labelledby="none-title">
+    <section
+      className={`card card-surface card-padded ${styles.contractAccept}`}
+      aria-labelledby="none-title"
+    >
       <h1 id="none-title">{t('title')}</h1>
       <p>{t('text')}</p>
       <ActForm act="prepare" acting={acting}>

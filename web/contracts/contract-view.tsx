@@ -56,7 +56,10 @@ function Terms({ contract, acting }: ContractViewProps) {
   const { price, startsOn, durationDays, warranties, exclusions, note } = terms
   const exclusionWords = useTranslations('quotes.exclusion')
   return (
-    <section className={`card card-surface card-padded ${styles.terms}`} aria-labelledby="terms-title">
+    <section
+      className={`card card-surface card-padded ${styles.contractTerms}`}
+      aria-labelledby="terms-title"
+    >
       <header>
         <h2 id="terms-title">{t('terms')}</h2>
         <a
@@ -72,7 +75,7 @@ function Terms({ contract, acting }: ContractViewProps) {
           name={t('price')}
           was={before && before.price !== price && <Money halalas={before.price} locale={locale} />}
         >
-          <b className={styles.price}>
+          <b className={styles.contractPrice}>
             <Money halalas={price} locale={locale} />
           </b>
         </Term>
@@ -96,7 +99,7 @@ function Terms({ contract, acting }: ContractViewProps) {
           {warranties.length === 0
             ? t('noWarranty')
             : warranties.map(({ part, years }) => (
-                <span key={part} className={styles.warranty}>
+                <span key={part} className={styles.contractWarranty}>
                   {t(`warrantyOf.${part}`)}: <b>{t('years', { years })}</b>
                 </span>
               ))}
@@ -110,7 +113,7 @@ function Terms({ contract, acting }: ContractViewProps) {
           </Term>
         )}
       </dl>
-      <Stages contract={contract} />
+      {contract.status === 'draft' && <Stages contract={contract} />}
       <Scope contract={contract} />
     </section>
   )
@@ -137,7 +140,7 @@ function Term({ name, was, children }: TermProps) {
 }
 
 function Open() {
-  return <span className={styles.open}>{useTranslations('contracts')('notSaid')}</span>
+  return <span className={styles.contractOpen}>{useTranslations('contracts')('notSaid')}</span>
 }
 
 function Stages({ contract: { terms, amounts } }: { contract: Contract }) {
@@ -146,11 +149,11 @@ function Stages({ contract: { terms, amounts } }: { contract: Contract }) {
   return (
     <>
       <h3>{t('stages')}</h3>
-      <ol className={styles.stages}>
+      <ol className={styles.contractStages}>
         {terms.stages.map((stage, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: stages are told apart by their place alone
           <li key={at}>
-            <span className={styles.number} aria-hidden="true">
+            <span className={styles.contractNumber} aria-hidden="true">
               {formatNumber(at + 1)}
             </span>
             <span>
@@ -166,7 +169,7 @@ function Stages({ contract: { terms, amounts } }: { contract: Contract }) {
                 </small>
               )}
             </span>
-            <span className={styles.sum}>
+            <span className={styles.contractSum}>
               <Money halalas={amounts[at] as Halalas} locale={locale} />
               <Bdi>{`${stage.percent}%`}</Bdi>
             </span>
@@ -186,7 +189,7 @@ function Scope({ contract: { terms } }: { contract: Contract }) {
     has(key) ? (all as unknown as (key: string) => string)(key) : other
   if (terms.lines.length === 0) return null
   return (
-    <details className={styles.scope}>
+    <details className={styles.contractScope}>
       <summary className="link">{t('scope', { count: terms.lines.length })}</summary>
       <ul>
         {terms.lines.map(({ code, label, quantity, unit, stance, amount }, at) => (
@@ -205,7 +208,7 @@ function Scope({ contract: { terms } }: { contract: Contract }) {
               )}
             </span>
             {amount === undefined ? (
-              <span className={styles.open}>{t(`stance.${stance}`)}</span>
+              <span className={styles.contractOpen}>{t(`stance.${stance}`)}</span>
             ) : (
               <Money halalas={amount} locale={locale} />
             )}
@@ -234,7 +237,10 @@ function Accept({ contract, acting }: ContractViewProps) {
   const { outcome, pending } = acting
   const isSent = outcome?.act === 'accept' || (outcome?.act === 'code' && outcome.isDone)
   return (
-    <section className={`card card-surface card-padded ${styles.accept}`} aria-labelledby="accept-title">
+    <section
+      className={`card card-surface card-padded ${styles.contractAccept}`}
+      aria-labelledby="accept-title"
+    >
       <h2 id="accept-title">{t('accept.title')}</h2>
       {acceptances.map((one) => (
         <Notice key={one.side} tone="success">
@@ -286,10 +292,13 @@ function Recommended({ contract, acting }: ContractViewProps) {
     })
   if (!recommended || isSame) return null
   return (
-    <section className={`card card-surface card-padded ${styles.accept}`} aria-labelledby="ours-title">
+    <section
+      className={`card card-surface card-padded ${styles.contractAccept}`}
+      aria-labelledby="ours-title"
+    >
       <h2 id="ours-title">{t('title')}</h2>
       <p className="caption">{t('text', { limit: String(LIMITS.exposure) })}</p>
-      <ul className={styles.ours}>
+      <ul className={styles.contractOurs}>
         {recommended.map((stage) => (
           <li key={stage.id ?? stage.label}>
             <span>{words(stage.id ?? 'completion')}</span>
@@ -330,12 +339,15 @@ function Revisions({ contract: { revisions, side } }: { contract: Contract }) {
   if (!newest?.side) return null
   const list = (changed: typeof newest.changed) => changed.map((term) => t(`term.${term}`)).join(' · ')
   return (
-    <section className={`card card-surface card-padded ${styles.accept}`} aria-labelledby="changes-title">
+    <section
+      className={`card card-surface card-padded ${styles.contractAccept}`}
+      aria-labelledby="changes-title"
+    >
       <h2 id="changes-title">{t(`title.${newest.side === side ? 'own' : newest.side}`)}</h2>
       <p>{list(newest.changed)}</p>
       <details>
         <summary className="link">{t('history')}</summary>
-        <ol className={styles.history}>
+        <ol className={styles.contractHistory}>
           {revisions.map((one) => (
             <li key={one.version}>
               <b>{t('version', { version: String(one.version) })}</b>{' '}

@@ -25,16 +25,16 @@ export function EditDraft({ contract, acting }: { contract: Contract; acting: Co
   })
   const rows = Math.min(terms.stages.length + SPARE_ROWS, MAX_PAYMENT_STAGES)
   return (
-    <details className={`card card-surface card-padded ${styles.edit}`} open={isRefused || undefined}>
+    <details className={`card card-surface card-padded ${styles.contractEdit}`} open={isRefused || undefined}>
       <summary>{t('edit.open')}</summary>
       <p className="caption">{t('edit.text')}</p>
       <ActForm act="revise" acting={acting} values={{ version }}>
-        <div className={styles.fields}>
+        <div className={styles.contractFields}>
           <MoneyField {...given('price', terms.price / 100)} label={t('price')} />
           <TextField {...given('startsOn', terms.startsOn)} label={t('startsOn')} type="date" dir="ltr" />
           <NumberField {...given('durationDays', terms.durationDays)} label={t('duration')} />
         </div>
-        <fieldset className={styles.rows}>
+        <fieldset className={styles.contractRows}>
           <legend>{t('stages')}</legend>
           <p className="caption">{t('edit.remove')}</p>
           {Array.from({ length: rows }, (_, at) => {
@@ -42,7 +42,7 @@ export function EditDraft({ contract, acting }: { contract: Contract; acting: Co
             const name = stage && (stage.label || words(stage.id ?? 'completion'))
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place alone
-              <div key={at} className={styles.row}>
+              <div key={at} className={styles.contractRow}>
                 {stage?.id && (
                   <>
                     <input type="hidden" name={`stageId.${at}`} value={stage.id} />
@@ -65,10 +65,10 @@ export function EditDraft({ contract, acting }: { contract: Contract; acting: Co
             )
           })}
         </fieldset>
-        <fieldset className={styles.rows}>
+        <fieldset className={styles.contractRows}>
           <legend>{t('warranty')}</legend>
           <p className="caption">{t('edit.years')}</p>
-          <div className={styles.fields}>
+          <div className={styles.contractFields}>
             {WARRANTY_PARTS.map((part) => (
               <NumberField
                 key={part}

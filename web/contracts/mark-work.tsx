@@ -22,7 +22,7 @@ export function MarkWork({ contract, work, acting }: WorkProps) {
   )
   const asked = work.asked.some((one) => one.stage === unpaid && !one.reply)
   return (
-    <section className={`card card-surface card-padded ${styles.marking}`} aria-labelledby="mark-title">
+    <section className={`card card-surface card-padded ${styles.workMarking}`} aria-labelledby="mark-title">
       <h2 id="mark-title">{t('title')}</h2>
       {work.stages.map(
         ({ paid, received }, at) =>

@@ -22,7 +22,7 @@ export function PaymentPanel(props: WorkProps) {
   const next = work.current === undefined ? undefined : contract.terms.stages[work.current]
   if (!ask)
     return (
-      <section className={`card card-surface card-padded ${styles.quiet}`}>
+      <section className={`card card-surface card-padded ${styles.workQuiet}`}>
         <p>{t('quiet')}</p>
         {next?.dueOn && (
           <p className="caption">
@@ -39,14 +39,14 @@ export function PaymentPanel(props: WorkProps) {
   const sum = (halalas: number) => () => <Money halalas={halalas} locale={locale} />
   const advice = ask.isDue ? 'due' : ask.wise > 0 ? 'part' : 'none'
   return (
-    <section className={styles.panel} aria-labelledby="asked-title">
+    <section className={styles.workPanel} aria-labelledby="asked-title">
       <div className="shurfa" aria-hidden="true" />
-      <div className={styles.panelBody}>
+      <div className={styles.workPanelBody}>
         <header>
           <h2 id="asked-title">{t(`asked.${contract.side}`, { number: formatNumber(ask.stage + 1) })}</h2>
           <bdi>{formatDateTime(ask.askedAt, locale)}</bdi>
         </header>
-        <p className={styles.amount}>
+        <p className={styles.workAmount}>
           <Money halalas={ask.amount} locale={locale} />
         </p>
         <Bars work={work} after={ask.paidAfter} />
@@ -67,7 +67,7 @@ export function PaymentPanel(props: WorkProps) {
           </p>
         )}
         {contract.side === 'owner' && <Answers {...props} />}
-        <p className={styles.never}>{t('notThroughUs')}</p>
+        <p className={styles.workNever}>{t('notThroughUs')}</p>
       </div>
     </section>
   )
@@ -78,7 +78,7 @@ function Bars({ work, after }: { work: WorkProps['work']; after: number }) {
   const { standingPercent, paidPercent } = work
   return (
     <div
-      className={styles.bars}
+      className={styles.workBars}
       role="img"
       aria-label={t('bars', {
         ...{ standing: String(standingPercent), paid: String(paidPercent), after: String(after) },
@@ -88,17 +88,17 @@ function Bars({ work, after }: { work: WorkProps['work']; after: number }) {
         <span>{t('standing')}</span>
         <Bdi>{`${standingPercent}%`}</Bdi>
       </p>
-      <span className={styles.track}>
-        <i className={styles.stands} style={{ inlineSize: `${standingPercent}%` }} />
+      <span className={styles.workTrack}>
+        <i className={styles.workStands} style={{ inlineSize: `${standingPercent}%` }} />
       </span>
       <p>
         <span>{t('paying', { paid: String(paidPercent) })}</span>
         <Bdi>{`${after}%`}</Bdi>
       </p>
-      <span className={styles.track}>
-        <i className={styles.isPaid} style={{ inlineSize: `${paidPercent}%` }} />
+      <span className={styles.workTrack}>
+        <i className={styles.workIsPaid} style={{ inlineSize: `${paidPercent}%` }} />
         <i
-          className={styles.wouldBe}
+          className={styles.workWouldBe}
           style={{ insetInlineStart: `${paidPercent}%`, inlineSize: `${after - paidPercent}%` }}
         />
       </span>
@@ -115,7 +115,7 @@ function Answers({ work, acting }: WorkProps) {
   const sum = (halalas: number) => () => <Money halalas={halalas} locale={locale} />
   const proposed = reply?.kind === 'part_proposed' ? reply.amount : undefined
   return (
-    <div className={styles.answers}>
+    <div className={styles.workAnswers}>
       {proposed !== undefined ? (
         <ActForm act="say" acting={acting} values={{ kind: 'paid', stage, amount: proposed, about }}>
           <Button type="submit" variant="inverse" full loading={isSending}>
@@ -136,7 +136,7 @@ function Answers({ work, acting }: WorkProps) {
         <Button
           type="submit"
           variant={isDue ? 'inverse' : 'ghost'}
-          className={isDue ? undefined : styles.outlined}
+          className={isDue ? undefined : styles.workOutlined}
           full
           loading={isSending}
         >
@@ -144,7 +144,7 @@ function Answers({ work, acting }: WorkProps) {
         </Button>
       </ActForm>
       <details>
-        <summary className={styles.outlined}>
+        <summary className={styles.workOutlined}>
           <Icon icon={MessageCircleWarning} size={18} /> {t('problem')}
         </summary>
         <ActForm act="say" acting={acting} values={{ kind: 'problem', stage, about }}>

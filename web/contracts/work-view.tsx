@@ -22,11 +22,11 @@ export interface WorkProps {
 export function WorkView(props: WorkProps) {
   return (
     <div className={styles.work}>
-      <div className={styles.side}>
+      <div className={styles.workSide}>
         <PaymentPanel {...props} />
         {props.contract.side === 'provider' && <MarkWork {...props} />}
       </div>
-      <div className={styles.main}>
+      <div className={styles.workMain}>
         <Stages {...props} />
         <History {...props} />
       </div>
@@ -38,7 +38,7 @@ function Stages({ contract: { terms }, work }: WorkProps) {
   const t = useTranslations('contracts.work')
   const locale = useLocale()
   return (
-    <section className={`card card-surface card-padded ${styles.stages}`} aria-labelledby="stages-title">
+    <section className={`card card-surface card-padded ${styles.workStages}`} aria-labelledby="stages-title">
       <header>
         <h2 id="stages-title">{t('title')}</h2>
         <span>{t.rich('total', { sum: () => <Money halalas={terms.price} locale={locale} /> })}</span>
@@ -67,7 +67,7 @@ function StageItem({ stage, at, work }: StageItemProps) {
   const rule = RULES.find((one) => one === stage.step)
   return (
     <li data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-      <span className={styles.mark} aria-hidden="true">
+      <span className={styles.workMark} aria-hidden="true">
         {state === 'done' ? (
           <Icon icon={Check} size={16} />
         ) : state === 'current' ? (
@@ -107,11 +107,11 @@ function StageItem({ stage, at, work }: StageItemProps) {
         {state === 'current' && (
           <>
             <p>{t('work.stands', { percent: String(done.progress) })}</p>
-            <span className={styles.progress} aria-hidden="true">
+            <span className={styles.workProgress} aria-hidden="true">
               <i style={{ inlineSize: `${done.progress}%` }} />
             </span>
             {rule && !done.testedAt && (
-              <p className={styles.rule}>
+              <p className={styles.workRule}>
                 <Icon icon={TriangleAlert} size={18} />
                 <span>{t(`work.rule.${rule}`)}</span>
               </p>
@@ -134,7 +134,7 @@ function History({ contract, work }: WorkProps) {
   const locale = useLocale()
   if (work.events.length === 0) return null
   return (
-    <details className={`card card-surface card-padded ${styles.history}`}>
+    <details className={`card card-surface card-padded ${styles.workHistory}`}>
       <summary>{t('history')}</summary>
       <ol>
         {work.events.map((event) => (
