@@ -36,7 +36,15 @@ const PROVIDER_PAGES = [
 ]
 
 /** Every page of the product, in every state that has one. */
-export function shotsOf({ track, report, lead, contract, consultations, bookable, viewed }: PictureMarket): Shot[] {
+export function shotsOf({
+  track,
+  report,
+  lead,
+  contract,
+  consultations,
+  bookable,
+  viewed,
+}: PictureMarket): Shot[] {
   const open = PUBLIC_PAGES.map((page) => page('ar')).map((address) => ({ name: address, path: address }))
   const states = Object.entries(track).map(([state, token]) => ({
     name: `track ${state}`,
