@@ -5,13 +5,14 @@ import { BillTrades } from '#web/estimates/bill-trades.tsx'
 import { TakenAsDone } from '#web/estimates/taken-as-done.tsx'
 import { BothWays } from './both-ways.tsx'
 import { Fold } from './fold.tsx'
+import { PerSqm } from './per-sqm.tsx'
 import type { ReportProps } from './report-props.ts'
 
 /**
  * The bill of quantities by trade. Each trade opens to its lines; each line shows how its quantity is computed and the
  * source of its price.
  */
-export function BillFold({ analysis: { estimate }, answers, offers }: ReportProps) {
+export function BillFold({ analysis: { estimate, facts }, answers, offers }: ReportProps) {
   const t = useTranslations('reportView.bill')
   const count = useTranslations('reportPage.bill')
   const isKnown = useIsKnown()
@@ -27,6 +28,7 @@ export function BillFold({ analysis: { estimate }, answers, offers }: ReportProp
         <BothWays of={(isWith) => t(isWith ? 'leadGross' : 'leadNet')} />
       </p>
       <TakenAsDone estimate={estimate} />
+      <PerSqm estimate={estimate} facts={facts} />
       <BillTrades
         estimate={estimate}
         isSwitched

@@ -11,7 +11,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { BothWays } from './both-ways.tsx'
-import { PerSqm } from './per-sqm.tsx'
 import { PriceAxis } from './price-axis.tsx'
 import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
@@ -31,7 +30,6 @@ export function PriceSection({ analysis: { estimate, facts }, answers }: ReportP
           />
           <Assumed estimate={estimate} />
           <TakenAsDone estimate={estimate} />
-          <PerSqm estimate={estimate} facts={facts} />
           <VatSwitch isNet={answers.isNet} />
         </>
       ) : (
