@@ -18,10 +18,14 @@ const firm = randomUUID()
 const otherFirm = randomUUID()
 const idOf = Object.fromEntries(TEAM_ROLES.map((role) => [role, randomUUID()])) as Record<TeamRole, string>
 const holder: Actor = { kind: 'provider', providerId: firm }
-const colleague = (role: TeamRole): Actor => ({ ...holder, member: { userId: idOf[role] } })
-const removed: Actor = { ...holder, member: { userId: randomUUID() } }
+const colleague = (role: TeamRole): Actor => ({ ...holder, member: { userId: idOf[role], role } })
+const removed: Actor = { ...holder, member: { userId: randomUUID(), role: 'manager' } }
 /** A colleague of one firm with the ID of another. */
-const stray: Actor = { kind: 'provider', providerId: otherFirm, member: { userId: idOf.manager } }
+const stray: Actor = {
+  kind: 'provider',
+  providerId: otherFirm,
+  member: { userId: idOf.manager, role: 'manager' },
+}
 const TABLES = Object.keys(TEAM_TABLE_RIGHTS)
 
 beforeAll(async () => {

@@ -554,6 +554,8 @@ describe('API description', () => {
       'post /api/v1/readings',
       'post /api/v1/staff-invitations/accept',
       'post /api/v1/staff-invitations/read',
+      'post /api/v1/team-invitations/accept',
+      'post /api/v1/team-invitations/read',
       'post /api/v1/tracking/{trackingToken}/cancel',
       'post /api/v1/tracking/{trackingToken}/close',
       'post /api/v1/tracking/{trackingToken}/contract',

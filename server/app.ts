@@ -109,6 +109,7 @@ import { staffAlertRoutes } from './staff/alerts/alerts.http.ts'
 import { staffRoutes } from './staff/staff.http.ts'
 import { staffInvitationRoutes } from './staff/staff-invitations.http.ts'
 import { subscriptionRoutes } from './subscriptions/subscriptions.http.ts'
+import { teamRoutes } from './team/team.http.ts'
 import { verificationRoutes } from './verifications/verifications.http.ts'
 
 export interface AppParts extends CommandContext {
@@ -212,6 +213,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...adminSettingsRoutes(parts, callers),
     ...staffRoutes(parts, callers),
     ...staffInvitationRoutes(parts, callers),
+    ...teamRoutes(parts, callers),
     ...staffAlertRoutes(parts, callers),
     ...savedViewRoutes(parts, callers),
     ...marketRoutes(parts, callers),

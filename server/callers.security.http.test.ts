@@ -47,6 +47,7 @@ const PUBLIC = [
   'GET /api/v1/oembed',
   'GET /api/v1/reviews/home',
   'POST /api/v1/staff-invitations/read',
+  'POST /api/v1/team-invitations/read',
 ]
 /**
  * Paths whose token is in a header (uploads), or that accept a link's token or the session of its owner (leads,
@@ -56,7 +57,8 @@ const TOKEN_IN_HEADER = /^\/api\/v1\/(documents|quotes)\/\{/
 const LINK = /\{(\w*Token|token|lead)\}/
 const isAdmins = (path: string) => path.startsWith('/api/v1/admin/')
 /** An invitation is accepted with a session, whose email counts. */
-const isOnes = (path: string) => path.startsWith('/api/v1/me/') || path === '/api/v1/staff-invitations/accept'
+const isOnes = (path: string) =>
+  path.startsWith('/api/v1/me/') || /^\/api\/v1\/(?:staff|team)-invitations\/accept$/.test(path)
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 const closed = operations.filter((operation) => !PUBLIC.includes(nameOf(operation)))

@@ -69,6 +69,7 @@ import {
   look as checkSubscriptions,
   checkPayload as checkSubscriptionsPayload,
 } from './subscriptions/check.job.ts'
+import { sendTeamInvitation, sendTeamInvitationPayload } from './team/send-team-invitation.job.ts'
 import { notifyDecision, notifyDecisionPayload } from './verifications/notify-decision.job.ts'
 import { remindClaims, remindClaimsPayload } from './verifications/remind-claims.job.ts'
 
@@ -190,6 +191,12 @@ export const jobs = [
     lane: 'prompt',
     payload: sendInvitationPayload,
     run: sendInvitation,
+  }),
+  defineJob({
+    name: 'team_invitations.send',
+    lane: 'prompt',
+    payload: sendTeamInvitationPayload,
+    run: sendTeamInvitation,
   }),
   defineJob({ name: 'staff_alerts.tell', payload: tellStaffPayload, everyMinute: true, run: tellStaff }),
   defineJob({ name: 'staff_alerts.push', lane: 'prompt', payload: pushAlertsPayload, run: pushAlerts }),

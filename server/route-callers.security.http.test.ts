@@ -59,6 +59,7 @@ const CALLERS: Record<string, string[]> = {
     'POST /quote-checks',
     'POST /readings',
     'POST /staff-invitations/read',
+    'POST /team-invitations/read',
   ],
   'anyone, or signed in': ['POST /providers'],
   'signed in': [
@@ -80,6 +81,7 @@ const CALLERS: Record<string, string[]> = {
     'POST /me/registrations/code',
     'POST /me/registrations/join',
     'POST /staff-invitations/accept',
+    'POST /team-invitations/accept',
     'PUT /me/owner',
     'PUT /me/page-session',
     'PUT /me/privacy/contact',
@@ -92,8 +94,17 @@ const CALLERS: Record<string, string[]> = {
     'GET /me/provider/privacy',
     'GET /me/provider/privacy/export.html',
     'GET /me/provider/privacy/export.json',
+    'GET /me/team',
+    'GET /me/team/acts',
     'POST /me/provider/privacy/erasure',
+    'POST /me/team/invitations/:invitationId/withdraw',
     'PUT /me/provider/privacy/contact',
+  ],
+  'provider: account, act, with a fresh proof': [
+    'POST /me/team/invitations',
+    'POST /me/team/invitations/:invitationId/resend',
+    'POST /me/team/members/:userId/remove',
+    'POST /me/team/members/:userId/role',
   ],
   'provider: consultations, act': [
     'DELETE /me/consultation-calendar/feed',
@@ -168,7 +179,13 @@ const CALLERS: Record<string, string[]> = {
     'PUT /me/leave',
     'PUT /me/logo',
   ],
-  'provider: profile, read': ['GET /me/logo', 'GET /me/provider', 'GET /me/sanctions', 'GET /me/work-photos'],
+  'provider: profile, read': [
+    'GET /me/logo',
+    'GET /me/provider',
+    'GET /me/sanctions',
+    'GET /me/work-photos',
+    'POST /me/team/leave',
+  ],
   'admin: any part, read': [
     'DELETE /admin/views/:viewId',
     'GET /admin/alerts',

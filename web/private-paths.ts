@@ -63,5 +63,6 @@ export const privatePaths = {
     inLocale(locale, `/track/${encodeURIComponent(trackingToken)}/privacy`),
   accountPrivacy: (locale: Locale) => inLocale(locale, '/account/privacy'),
   contractorPrivacy: (locale: Locale) => inLocale(locale, '/contractor/privacy'),
+  contractorTeam: (locale: Locale) => inLocale(locale, '/contractor/team'),
   contractorSecurity: (locale: Locale) => inLocale(locale, '/contractor/security'),
 }

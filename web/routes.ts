@@ -67,6 +67,7 @@ function site(prefix: string): RouteConfigEntry[] {
         page('account/second-step', 'accounts/second-step.route.tsx'),
         page('account/confirm-email', 'accounts/confirm-email.route.tsx'),
         page('account/staff-invitation', 'staff/staff-invitation.route.tsx'),
+        page('account/team-invitation', 'team/team-invitation.route.tsx'),
       ]),
       layout('admin/console/admin-layout.tsx', { id: `${prefix}:admin` }, [
         ...Object.values(ADMIN_PAGES).map(({ path, file }) => page(`admin/${path}`, file)),
@@ -92,6 +93,7 @@ function site(prefix: string): RouteConfigEntry[] {
         page('contractor/package', 'subscriptions/own-package.route.tsx'),
         page('contractor/statement', 'lead-accounts/statement.route.tsx'),
         page('contractor/privacy', 'privacy/provider-privacy.route.tsx'),
+        page('contractor/team', 'team/team.route.tsx'),
         page('contractor/security', 'providers/dashboard/provider-security.route.tsx'),
       ]),
     ]),

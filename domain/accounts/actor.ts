@@ -1,3 +1,5 @@
+import type { TeamRole } from '../team/rights.ts'
+
 /**
  * The caller. Every read and write of the database happens as exactly one actor; each kind has its own
  * database role (db/migrations/0001_roles_and_schemas.sql).
@@ -11,7 +13,7 @@ export type Actor =
   /** Holder of the link of a quote check. */
   | { kind: 'owner'; quoteCheckId: string }
   /** A firm. `member`: a colleague, who reads and changes only what their role may (domain/team/rights.ts). */
-  | { kind: 'provider'; providerId: string; member?: { userId: string } }
+  | { kind: 'provider'; providerId: string; member?: { userId: string; role: TeamRole } }
   /** Our staff. `isLimited`: all but admins, who read and change only what their role may (domain/staff/rights.ts). */
   | { kind: 'admin'; userId: string; isLimited?: true }
   /** A signed-in user whose roles have not been loaded. */

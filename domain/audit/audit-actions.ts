@@ -45,6 +45,7 @@ const VERBS = {
     'sessions_ended',
     'closed',
   ],
+  team: ['invited', 'reinvited', 'withdrawn', 'accepted', 'role_changed', 'removed', 'left'],
 } as const
 
 type Noun = keyof typeof VERBS
@@ -56,7 +57,7 @@ export const AUDIT_ACTIONS = Object.entries(VERBS).flatMap(([noun, verbs]) =>
 
 /** What the log can be narrowed to, by the noun of its actions. */
 export const AUDIT_TOPICS = {
-  providers: ['provider', 'work_photo', 'logo'],
+  providers: ['provider', 'team', 'work_photo', 'logo'],
   complaints: ['complaint', 'sanction', 'review'],
   money: ['payment', 'refund', 'consultation_payout', 'package'],
   contracts: ['contract'],

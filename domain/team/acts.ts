@@ -2,7 +2,7 @@
  * Name of each act in a firm's log of what its colleagues did, by the route that does it. A name that was once written
  * stays here. server/team/team-rights.security.http.test.ts finds routes without one.
  */
-const TEAM_ACTS = {
+export const TEAM_ACTS = {
   'DELETE /leads/:lead/remarks/:lineCode': 'remark.removed',
   'DELETE /me/consultation-calendar/feed': 'calendar.changed',
   'DELETE /me/consultation-calendar/source': 'calendar.changed',
@@ -38,7 +38,6 @@ const TEAM_ACTS = {
   'POST /me/quote-templates': 'template.saved',
   'POST /me/reviews/:id/answer': 'review.answered',
   'POST /me/subscription/end': 'subscription.ended',
-  'POST /me/team/leave': 'team.left',
   'POST /me/work-photos': 'photo.added',
   'PUT /leads/:lead/remarks/:lineCode': 'remark.saved',
   'PUT /me/consultation-calendar': 'calendar.changed',
@@ -51,8 +50,10 @@ const TEAM_ACTS = {
   'PUT /me/subscription/next': 'subscription.changed',
 } as const
 
-type TeamAct = (typeof TEAM_ACTS)[keyof typeof TEAM_ACTS]
+export type TeamAct = (typeof TEAM_ACTS)[keyof typeof TEAM_ACTS]
 
 /** Returns undefined for a route that is no act of a colleague. */
 export const teamActOf = (method: string, path: string): TeamAct | undefined =>
   Object.entries(TEAM_ACTS).find(([route]) => route === `${method} ${path}`)?.[1]
+
+export const isTeamAct = (act: string): act is TeamAct => (Object.values(TEAM_ACTS) as string[]).includes(act)

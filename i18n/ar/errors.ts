@@ -424,6 +424,20 @@ export const errors = {
   team: {
     right_required:
       'دورك في المنشأة لا يتيح هذا. يتيحه دور: صاحب الحساب{manager, select, yes {، مدير} other {}}{estimator, select, yes {، مسؤول تسعير} other {}}{accountant, select, yes {، محاسب} other {}}.',
+    not_found: 'لم يعد هذا الشخص في فريقك.',
+    already_member: 'هذا البريد في فريقك بالفعل.',
+    already_invited: 'هذا البريد مدعوّ بالفعل. يمكنك إعادة إرسال الدعوة أو سحبها.',
+    too_many: 'الحد الأقصى للفريق {most, number} شخصًا. أزل شخصًا أو اسحب دعوة.',
+    invitation_not_found: 'لم نجد هذه الدعوة.',
+    invitation_ended: 'قُبلت هذه الدعوة أو سُحبت من قبل.',
+    invitation_unknown: 'هذا الرابط لا يعمل، أو حلّ محله بريد أحدث. افتح أحدث دعوة وصلتك.',
+    invitation_of_another: 'هذه الدعوة لبريد آخر. سجّل الدخول بالبريد الذي أُرسلت إليه.',
+    invitation_withdrawn: 'سُحبت هذه الدعوة. اطلب من المنشأة دعوة جديدة.',
+    invitation_expired: 'انتهت مدة هذه الدعوة. اطلب من المنشأة دعوة جديدة.',
+    invitation_used: 'قُبلت هذه الدعوة من قبل.',
+    account_of_staff: 'هذا الحساب لفريق معمار، فلا ينضم إلى منشأة. استخدم بريدًا آخر.',
+    account_has_company: 'هذا الحساب لمنشأة بالفعل. استخدم بريدًا آخر.',
+    name_too_long: 'الحد الأقصى للاسم 60 حرفًا.',
   },
   admin: {
     dispatch_evidence_gone: 'لا يمكن إعادة اشتقاق قرارات هذا الشهر: نحذف سجل من نُظر فيهم بعد 13 شهرًا.',

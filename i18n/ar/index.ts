@@ -90,6 +90,7 @@ import { subscriptionWords } from './subscription-words.ts'
 import { subscriptions } from './subscriptions.ts'
 import { suppliers } from './suppliers.ts'
 import { supportView } from './support-view.ts'
+import { team, teamInvitation } from './team.ts'
 import { terms } from './terms.ts'
 import { tracking } from './tracking.ts'
 import { userAgreement } from './user-agreement.ts'
@@ -194,6 +195,8 @@ export const ar = {
   staff,
   staffAlerts,
   staffInvitation,
+  team,
+  teamInvitation,
   subscriptionWords,
   suppliers,
   terms,

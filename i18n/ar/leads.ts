@@ -19,6 +19,7 @@ export const leads = {
     package: 'الباقة والفواتير',
     privacy: 'بياناتك',
     security: 'أمان الحساب',
+    team: 'الفريق',
     statement: 'رصيد الفرص',
     more: 'المزيد',
   },

@@ -433,6 +433,21 @@ export const errors = {
   team: {
     right_required:
       'Your role in the company doesn’t include this. The account holder can do it{manager, select, yes {, and a manager} other {}}{estimator, select, yes {, and an estimator} other {}}{accountant, select, yes {, and an accountant} other {}}.',
+    not_found: 'This person isn’t in your team any more.',
+    already_member: 'This email is in your team already.',
+    already_invited: 'This email is invited already. You can resend the invitation or withdraw it.',
+    too_many: 'A team has up to {most, number} people. Remove someone, or withdraw an invitation.',
+    invitation_not_found: 'We couldn’t find this invitation.',
+    invitation_ended: 'This invitation was accepted or withdrawn already.',
+    invitation_unknown: 'This link doesn’t work, or a newer email replaced it. Open the newest invitation.',
+    invitation_of_another: 'This invitation is for another email. Sign in with the email it was sent to.',
+    invitation_withdrawn: 'This invitation was withdrawn. Ask the company for a new one.',
+    invitation_expired: 'This invitation has expired. Ask the company for a new one.',
+    invitation_used: 'This invitation was accepted already.',
+    account_of_staff:
+      'This account belongs to Mimar’s own team, so it can’t join a company. Use another email.',
+    account_has_company: 'This account belongs to a company already. Use another email.',
+    name_too_long: 'A name has up to 60 characters.',
   },
   admin: {
     dispatch_evidence_gone:

@@ -88,6 +88,7 @@ import { subscriptionWords } from './subscription-words.ts'
 import { subscriptions } from './subscriptions.ts'
 import { suppliers } from './suppliers.ts'
 import { supportView } from './support-view.ts'
+import { team, teamInvitation } from './team.ts'
 import { terms } from './terms.ts'
 import { tracking } from './tracking.ts'
 import { userAgreement } from './user-agreement.ts'
@@ -192,6 +193,8 @@ export const en = {
   staff,
   staffAlerts,
   staffInvitation,
+  team,
+  teamInvitation,
   subscriptionWords,
   suppliers,
   terms,

@@ -17,6 +17,7 @@ export const leads = {
     package: 'Package and invoices',
     privacy: 'Your data',
     security: 'Account security',
+    team: 'Team',
     statement: 'Lead balance',
     more: 'More',
   },

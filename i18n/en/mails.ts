@@ -39,6 +39,11 @@ export const mails = {
       lead: '{name} invites you to join the Mimar team. Your role: {fact}. Sign in or open an account with {address}, then accept the invitation by {dueAt}. Two-step verification comes next.',
       button: 'See the invitation',
     },
+    team_invitation: {
+      subject: 'You are invited to a company’s team at Mimar',
+      lead: 'Hello {name}, {companyName} invites you to its team at Mimar. Your role: {fact}. Sign in or open an account with {address}, then accept the invitation by {dueAt}.',
+      button: 'See the invitation',
+    },
     staff_alerts: {
       subject: 'Mimar needs you now',
       lead: 'This needs the Mimar team now.',

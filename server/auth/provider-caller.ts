@@ -123,7 +123,7 @@ export function providerCallers(parts: ProviderParts, sessions: Callers): Provid
         admit: async (c, work) => {
           const provider = await identify(c)
           const act = () => work(provider, undefined)
-          const isAct = provider.member && c.req.method !== 'GET'
+          const isAct = provider.member && deed === 'act' && c.req.method !== 'GET'
           return isAct ? writtenDown(parts, c, { provider, need }, act) : act()
         },
       }
@@ -163,7 +163,7 @@ const mayAt = ({ role }: Place, need: TeamNeed): boolean => role === undefined |
 
 const actorAt = ({ providerId, role }: Place, userId: string): ProviderActor => ({
   ...{ kind: 'provider', providerId },
-  ...(role && { member: { userId } }),
+  ...(role && { member: { userId, role } }),
 })
 
 /** Last known place of an account, so that the next call can start with it. The database verifies it each time. */

@@ -39,6 +39,7 @@ export const MAIL_KINDS = [
   'identity_linked',
   'identity_unlinked',
   'staff_invitation',
+  'team_invitation',
   'staff_alerts',
   'staff_digest',
 ] as const

@@ -30,7 +30,10 @@ export function readOwnProvider(
   { db, clock }: CommandContext,
   provider: ProviderActor,
 ): Promise<OwnProvider> {
-  return db.read(provider, (tx) => read(tx, provider.providerId, clock.now()))
+  return db.read(provider, async (tx) => ({
+    ...(await read(tx, provider.providerId, clock.now())),
+    ...(provider.member && { yourRole: provider.member.role }),
+  }))
 }
 
 /**

@@ -3,6 +3,7 @@ import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS, PROVIDER_STATUSES } from '#domain/providers/provider.ts'
 import { TEXT_NAMES } from '#domain/providers/registration-columns.ts'
 import { fieldOf, type NullableName, type TextName } from '#domain/providers/registration-fields.ts'
+import { TEAM_ROLES } from '#domain/team/rights.ts'
 import { documentSchema } from '#server/documents/document-answers.ts'
 import { slaViewSchema } from '#server/sla/sla-view.ts'
 import { ownVerificationShape } from '#server/verifications/own-verification-answers.ts'
@@ -66,6 +67,8 @@ export const ownProviderSchema = z.object({
   ...leavesShape,
   wantsMail: z.boolean(),
   isDemo: z.boolean(),
+  /** Role of the signed-in person; absent for the holder of the account. */
+  yourRole: z.optional(z.enum(TEAM_ROLES)),
   /** Id of their public logo. */
   logo: z.optional(z.uuid()),
   about: aboutSchema,

@@ -1,9 +1,10 @@
-import { Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ProtectedRoute } from '#web/accounts/protected-route.tsx'
 import { LEADS_FIRST } from '#web/leads/lead-address.ts'
 import { paths } from '#web/paths.ts'
 import { SUBSCRIPTION } from '#web/subscriptions/subscription-address.ts'
+import { firstPageOf, mayOpen } from '#web/team/page-rights.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -40,10 +41,15 @@ export default function DashboardLayout() {
 
 function Frame() {
   const { reading, read } = useDashboard()
+  const { pathname } = useLocation()
+  const locale = useLocale()
   if (reading === 'reading') return <DashboardFrame>{<Waiting />}</DashboardFrame>
   if (reading === 'failed') return <DashboardFrame>{<Failed read={read} />}</DashboardFrame>
   if (reading === 'joinable') return <DashboardFrame>{<JoinRegistration />}</DashboardFrame>
   if (reading === 'none') return <DashboardFrame>{<NotRegistered />}</DashboardFrame>
+  const { yourRole } = reading
+  if (yourRole && !mayOpen(yourRole, pathname, locale))
+    return <Navigate to={firstPageOf(yourRole, locale)} replace />
   const owner = (
     <p className={styles.placeFirm}>
       <FirmAvatar name={reading.companyName} logo={reading.logo} />
@@ -52,7 +58,7 @@ function Frame() {
   )
   return (
     <DashboardFrame owner={owner}>
-      <PauseBanner place={reading} />
+      {mayOpen(yourRole, paths.contractorProfile(locale), locale) && <PauseBanner place={reading} />}
       <Outlet />
     </DashboardFrame>
   )

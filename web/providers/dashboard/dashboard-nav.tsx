@@ -12,6 +12,7 @@ import {
   ShieldCheck,
   Star,
   Store,
+  Users,
 } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -22,6 +23,7 @@ import { isAdvising } from '#web/consultations/calendar/is-advising.ts'
 import { LEADS_FIRST } from '#web/leads/lead-address.ts'
 import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
+import { mayOpen } from '#web/team/page-rights.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './dashboard-frame.module.css'
@@ -41,6 +43,7 @@ const OTHERS = [
   ['dispatch', privatePaths.contractorDispatch, Route],
   ['package', privatePaths.contractorPackage, CreditCard],
   ['statement', privatePaths.contractorStatement, ReceiptText],
+  ['team', privatePaths.contractorTeam, Users],
   ['privacy', privatePaths.contractorPrivacy, ShieldCheck],
   ['security', privatePaths.contractorSecurity, KeyRound],
 ] as const
@@ -57,8 +60,8 @@ export function DashboardNav({ isKnown }: { isKnown: boolean }) {
   const { pathname } = useLocation()
   const { reading } = useDashboard()
   const isAdvisor = typeof reading !== 'string' && isAdvising(reading.kind)
-  const first = isAdvisor ? FIRST_OF_ADVISOR : FIRST
-  const others = isAdvisor ? OTHERS_OF_ADVISOR : OTHERS
+  const role = typeof reading === 'string' ? undefined : reading.yourRole
+  const [first, others] = pagesOf(isAdvisor, ([, to]) => mayOpen(role, to(locale), locale))
   return (
     <>
       <nav className={styles.placeNav} aria-label={t('label')}>
@@ -85,6 +88,15 @@ export function DashboardNav({ isKnown }: { isKnown: boolean }) {
       {isKnown && isAt(pathname, paths.contractorProfile(locale)) && <Parts />}
     </>
   )
+}
+
+type NavPage = (typeof FIRST | typeof FIRST_OF_ADVISOR | typeof OTHERS_OF_ADVISOR)[number]
+
+/** Pages of the bar, and those behind its button: four at most, of those that may be opened. */
+function pagesOf(isAdvisor: boolean, isOpen: (page: NavPage) => boolean): [NavPage[], NavPage[]] {
+  const first: NavPage[] = (isAdvisor ? FIRST_OF_ADVISOR : FIRST).filter(isOpen)
+  const others: NavPage[] = (isAdvisor ? OTHERS_OF_ADVISOR : OTHERS).filter(isOpen)
+  return [first, others]
 }
 
 interface OthersProps {
