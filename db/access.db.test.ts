@@ -210,6 +210,7 @@ const SEES: Record<string, string> = {
   staff_alert_turns: '- - - - - - 1 - - -',
   staff_alerts: '- - - - - - 1 - - -',
   staff_invitations: '- - - - - 0 0 - - -',
+  staff_names: '- - - - - 0 - - - -',
   staff_notes: '- - - - - 0 0 - - -',
   staff_push_subscriptions: '- - - - - - 2 1 - -',
   staff_views: '- - - - - - 2 1 - -',

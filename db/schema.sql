@@ -4185,17 +4185,20 @@ create table app.staff_invitations (
   accepted_at timestamp with time zone,
   accepted_by uuid,
   withdrawn_at timestamp with time zone,
+  name text,
   constraint staff_invitations_pkey PRIMARY KEY (id),
   constraint staff_invitations_token_hash_key UNIQUE (token_hash),
   constraint staff_invitations_check CHECK ((accepted_at IS NULL) = (accepted_by IS NULL)),
   constraint staff_invitations_check1 CHECK (accepted_at IS NULL OR withdrawn_at IS NULL),
   constraint staff_invitations_email_check CHECK (email = lower(email) AND octet_length(email) <= 255),
   constraint staff_invitations_locale_check CHECK (locale = ANY (ARRAY['ar'::text, 'en'::text])),
+  constraint staff_invitations_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
   constraint staff_invitations_role_check CHECK (role = ANY (ARRAY['admin'::text, 'reviewer'::text, 'support'::text, 'finance'::text, 'auditor'::text]))
 );
 comment on table app.staff_invitations is 'Who was asked to work here, by whom. Open until it is accepted, withdrawn or expired.';
 comment on column app.staff_invitations.token_hash is 'Keyed hash of the newest link. Null until its mail is written.';
 comment on column app.staff_invitations.accepted_by is 'auth.users.id of the account with this email.';
+comment on column app.staff_invitations.name is 'What the person is called in the console. Null in invitations from before November 2026.';
 CREATE INDEX staff_invitations__by_age ON app.staff_invitations USING btree (invited_at);
 CREATE UNIQUE INDEX staff_invitations__open ON app.staff_invitations USING btree (email) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
 alter table app.staff_invitations enable row level security;
@@ -4217,8 +4220,23 @@ create policy staff_invitations__worker_change on app.staff_invitations for upda
   with check (true);
 create policy staff_invitations__worker_read on app.staff_invitations for select to mimar_worker
   using (true);
-grant insert (id, email, role, locale, invited_by, invited_by_name, invited_at, expires_at), select, update (token_hash, invited_at, expires_at, withdrawn_at) on app.staff_invitations to mimar_admin;
+grant insert (id, email, role, locale, invited_by, invited_by_name, invited_at, expires_at, name), select, update (token_hash, invited_at, expires_at, withdrawn_at) on app.staff_invitations to mimar_admin;
 grant select, update (token_hash) on app.staff_invitations to mimar_worker;
+
+create table app.staff_names (
+  email text not null,
+  name text not null,
+  given_at timestamp with time zone not null,
+  constraint staff_names_pkey PRIMARY KEY (email),
+  constraint staff_names_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60)
+);
+comment on table app.staff_names is 'Names that admins gave with an invitation, by the email of the account. Kept as long as the decision log, whose entries they explain.';
+alter table app.staff_names enable row level security;
+create policy staff_names__admin_reads on app.staff_names for select to mimar_admin
+  using (true);
+create policy staff_names__staff_reads on app.staff_names as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text, 'money'::text, 'conversations'::text, 'settings'::text, 'staff'::text, 'audit'::text]) AS staff_may));
+grant select on app.staff_names to mimar_admin;
 
 create table app.staff_notes (
   id uuid default uuidv7() not null,
@@ -5610,6 +5628,10 @@ begin
   delete from app.user_roles where user_id = v_user and role in ('admin', 'reviewer', 'support', 'finance', 'auditor');
   insert into app.user_roles (user_id, role, granted_at) values (v_user, v_invitation.role, p_at);
   update app.staff_invitations set accepted_at = p_at, accepted_by = v_user where id = v_invitation.id;
+  if v_invitation.name is not null then
+    insert into app.staff_names (email, name, given_at) values (v_email, v_invitation.name, p_at)
+      on conflict (email) do update set name = excluded.name, given_at = excluded.given_at;
+  end if;
   perform app.append_audit_entry('staff.accepted', 'staff', v_user, jsonb_build_object(
     'email', v_email, 'from', v_role, 'role', v_invitation.role, 'invitedBy', v_invitation.invited_by_name), p_at, v_email);
   return 'done';

@@ -1990,6 +1990,14 @@ export interface StaffInvitations {
   /** auth.users.id of the account with this email. */
   accepted_by: string | null
   withdrawn_at: Date | null
+  /** What the person is called in the console. Null in invitations from before November 2026. */
+  name: string | null
+}
+
+export interface StaffNames {
+  email: string
+  name: string
+  given_at: Date
 }
 
 export interface StaffNotes {
@@ -2378,6 +2386,7 @@ export interface DB {
   staff_alert_turns: StaffAlertTurns
   staff_alerts: StaffAlerts
   staff_invitations: StaffInvitations
+  staff_names: StaffNames
   staff_notes: StaffNotes
   staff_push_subscriptions: StaffPushSubscriptions
   staff_views: StaffViews

@@ -189,6 +189,7 @@ const CALLERS: Record<string, string[]> = {
   'admin: any part, read': [
     'DELETE /admin/views/:viewId',
     'GET /admin/alerts',
+    'GET /admin/staff-names',
     'GET /admin/summary',
     'GET /admin/views',
     'GET /admin/waiting',

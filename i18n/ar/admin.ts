@@ -458,11 +458,12 @@ export const admin = {
     export: 'صدّر السجل',
     exportFailed: 'لم نتمكّن من تصدير السجل',
     caption: 'قيود السجل، الأحدث أولًا',
-    entry: 'الرقم',
+    proof: 'الإثبات',
+    proofText:
+      'القيد رقم <number></number>، ويبدأ ختمه بـ <seal></seal>: يُحسب من هذا القيد والذي قبله، فيظهر أي تغيير في أحدهما.',
     when: 'الوقت',
     what: 'الإجراء',
     who: 'الموظف',
-    seal: 'الختم',
     about: 'عن',
     projectRequest: 'طلب',
     setting: {
@@ -477,6 +478,7 @@ export const admin = {
     mobileEnding: 'جوال آخره <ending></ending>',
     adminId: 'مدير المنصة <id></id>',
     theProvider: 'المزوّد',
+    ofTheProvider: 'صاحب الحساب <name></name>',
     automatic: 'تلقائيًا',
     reason: 'السبب',
     note: 'ملاحظة',

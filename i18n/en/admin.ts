@@ -466,11 +466,12 @@ export const admin = {
     export: 'Export the log',
     exportFailed: 'The log could not be exported',
     caption: 'Entries of the log, newest first',
-    entry: 'No.',
+    proof: 'Proof',
+    proofText:
+      'Entry number <number></number>. Its seal begins with <seal></seal>: computed from this entry and the one before it, so a change to either shows.',
     when: 'When',
     what: 'What',
     who: 'By',
-    seal: 'Seal',
     about: 'About',
     projectRequest: 'A project request',
     setting: {
@@ -485,6 +486,7 @@ export const admin = {
     mobileEnding: 'Mobile ending in <ending></ending>',
     adminId: 'Admin <id></id>',
     theProvider: 'The provider',
+    ofTheProvider: 'The account holder, <name></name>',
     automatic: 'Automatic',
     reason: 'Reason',
     note: 'Note',

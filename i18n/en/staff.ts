@@ -99,6 +99,8 @@ export const staff = {
     lead: 'We email a link that is valid for 7 days. Only the invited email address can accept.',
     open: 'Invite',
     question: 'Invite to the team',
+    name: 'Name',
+    nameHint: 'Shown in the console beside what they do.',
     email: 'Email',
     role: 'Role',
     language: 'Language of the email',

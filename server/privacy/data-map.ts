@@ -1185,9 +1185,16 @@ export const DATA_MAP: Record<string, MappedTable> = {
     purpose: 'platform',
     rule: 'staff_invitations',
     erased: 'stays',
-    admin: 'email invited_by invited_by_name accepted_by',
+    admin: 'email name invited_by invited_by_name accepted_by',
     secret: 'token_hash',
     plain: 'id role locale invited_at expires_at accepted_at withdrawn_at',
+  },
+  'app.staff_names': {
+    purpose: 'law',
+    rule: 'law',
+    erased: 'law',
+    admin: 'email name',
+    plain: 'given_at',
   },
   'app.staff_notes': {
     group: 'account',

@@ -19,6 +19,8 @@ const PER_EMAIL = { name: 'staffInvitation.email', limit: 5, perSeconds: 60 * 60
 interface Wish {
   /** In lower case. */
   email: string
+  /** What the person is called in the console. */
+  name: string
   role: StaffRole
   /** Language of the mail. */
   locale: Locale
@@ -54,11 +56,11 @@ export async function inviteStaff(context: Context, admin: Admin, wish: Wish): P
       .executeTakeFirst()
     if (!added) throw invalidInput({ email: { code: 'staff.already_invited' } })
     await queueSending(tx, added.id)
-    const { email, role } = wish
+    const { email, name, role } = wish
     await appendAuditEntry(tx, admin, {
       action: 'staff.invited',
       subjectId: added.id,
-      details: { email, role },
+      details: { email, name, role },
       at,
     })
   })

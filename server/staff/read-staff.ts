@@ -4,7 +4,7 @@ import type { StaffRole } from '#domain/staff/rights.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { StaffList, StaffSessions } from './staff-answers.ts'
+import type { StaffList, StaffNames, StaffSessions } from './staff-answers.ts'
 
 type Context = Pick<CommandContext, 'db' | 'clock'>
 
@@ -58,6 +58,14 @@ async function readInvitations(tx: Tx, now: Date): Promise<StaffList['invitation
     expiresAt: row.expires_at.toISOString(),
     isExpired: row.expires_at <= now,
   }))
+}
+
+/** Reads what staff are called, by the email of their account; also of those who left. */
+export function readStaffNames({ db }: Pick<CommandContext, 'db'>, { actor }: Admin): Promise<StaffNames> {
+  return db.read(actor, async (tx) => {
+    const rows = await tx.selectFrom('staff_names').select(['email', 'name']).execute()
+    return { names: Object.fromEntries(rows.map(({ email, name }) => [email, name])) }
+  })
 }
 
 interface SessionRow {

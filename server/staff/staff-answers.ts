@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { readReachableEmail } from '#domain/accounts/email.ts'
+import { letterCount, tidyText } from '#domain/shared/text.ts'
 import { BROWSERS, SYSTEMS } from '#domain/staff/device.ts'
 import { INVITATION_STATES } from '#domain/staff/invitations.ts'
 import { STAFF_ROLES } from '#domain/staff/rights.ts'
+import { LONGEST_COLLEAGUE_NAME } from '#domain/team/invitations.ts'
 import { LOCALES } from '#i18n/locale.ts'
 
 const moment = z.iso.datetime()
@@ -39,6 +41,10 @@ export const staffSchema = z.object({
   invitations: z.array(openInvitationSchema),
 })
 export type StaffList = z.infer<typeof staffSchema>
+
+/** `GET /admin/staff-names`: by the email of the account. */
+export const staffNamesSchema = z.object({ names: z.record(z.string(), z.string()) })
+export type StaffNames = z.infer<typeof staffNamesSchema>
 
 /** `GET /admin/staff/:userId/sessions`: the last used first. */
 export const sessionsSchema = z.object({
@@ -85,6 +91,11 @@ export const inviteInputSchema = z.object({
       z.refine((text) => readReachableEmail(text) !== undefined, 'staff.email_invalid'),
     ),
     z.transform((text) => readReachableEmail(text) ?? ''),
+  ),
+  name: z.string('field.required').check(
+    z.overwrite((text) => tidyText(text).replace(/\s+/g, ' ')),
+    z.minLength(1, 'field.required'),
+    z.refine((text) => letterCount(text) <= LONGEST_COLLEAGUE_NAME, 'team.name_too_long'),
   ),
   role: z.enum(STAFF_ROLES, 'field.required'),
   locale: z.enum(LOCALES, 'field.required'),

@@ -41,7 +41,13 @@ async function sent(response: Promise<Response>) {
   return { status, code: fieldErrors?.email?.code ?? code }
 }
 const invite = (wish: object = {}) =>
-  sent(api.post('/admin/staff/invitations', { email, role: 'support', locale: 'en', ...wish }, admin.bearer))
+  sent(
+    api.post(
+      '/admin/staff/invitations',
+      { email, name: 'Huda', role: 'support', locale: 'en', ...wish },
+      admin.bearer,
+    ),
+  )
 const open = async () =>
   ((await (await api.get('/admin/staff', admin.bearer)).json()) as StaffList).invitations.filter(
     (one) => one.email === email,

@@ -1,10 +1,17 @@
+import { STAFF_RIGHTS } from '#domain/staff/rights.ts'
 import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { type Route, route, routes } from '#server/platform/http/route.ts'
 import { UNREADABLE } from '#server/platform/http/route-responses.ts'
 import { changeStaffRole, closeStaff, endStaffSessions } from './change-staff.ts'
-import { readStaff, readStaffSessions } from './read-staff.ts'
-import { closeInputSchema, roleInputSchema, sessionsSchema, staffSchema } from './staff-answers.ts'
+import { readStaff, readStaffNames, readStaffSessions } from './read-staff.ts'
+import {
+  closeInputSchema,
+  roleInputSchema,
+  sessionsSchema,
+  staffNamesSchema,
+  staffSchema,
+} from './staff-answers.ts'
 
 const ofMember = { userId: 'staff.not_found' }
 const NOT_STAFF = { 404: 'No such member of staff' }
@@ -24,6 +31,15 @@ export function staffRoutes(
       summary: 'Who works here: role, second step, last sign-in and number of open sessions',
       responses: { 200: [staffSchema, 'All of them'] },
       handle: ({ caller, db }) => readStaff({ ...context, db }, caller),
+    }),
+
+    route({
+      method: 'get',
+      path: '/admin/staff-names',
+      caller: adminReads(STAFF_RIGHTS),
+      summary: 'What staff are called, by the email of their account',
+      responses: { 200: [staffNamesSchema, 'Of all who were given a name, also of those who left'] },
+      handle: ({ caller, db }) => readStaffNames({ db }, caller),
     }),
 
     route({

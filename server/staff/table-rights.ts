@@ -81,6 +81,7 @@ export const TABLE_RIGHTS: Record<string, TableRights> = {
   sla_events: { reads: PROMISES, acts: PROMISES },
   sla_promises: { reads: PROMISES },
   staff_invitations: { reads: ['staff'], acts: ['staff'] },
+  staff_names: { reads: ANY },
   staff_notes: { reads: ['registrations', 'requests'], acts: PROVIDER },
   subscription_events: { reads: ['money'] },
   subscription_months: { reads: ['money'] },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { conflict, invalidInput, notFound, Refusal } from '#domain/shared/refusal.ts'
+import { conflict, invalidInput, notFound } from '#domain/shared/refusal.ts'
 import { invitationEnd } from '#domain/staff/invitations.ts'
 import { MOST_COLLEAGUES } from '#domain/team/invitations.ts'
 import type { AccountHolder } from '#server/auth/provider-caller.ts'
@@ -36,8 +36,7 @@ export async function inviteColleague(
     const { outcome, invitation_id } = rows[0]!
     if (outcome === 'already_member') throw invalidInput({ email: { code: 'team.already_member' } })
     if (outcome === 'already_invited') throw invalidInput({ email: { code: 'team.already_invited' } })
-    if (!invitation_id)
-      throw new Refusal('team.too_many', { status: 409, details: { most: MOST_COLLEAGUES } })
+    if (!invitation_id) throw conflict('team.too_many', { details: { most: MOST_COLLEAGUES } })
     await queueSending(tx, invitation_id)
   })
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AUDIT_TOPICS, type AuditTopic } from '#domain/audit/audit-actions.ts'
 import type { AuditPage } from '#web/admin/console/answers.ts'
-import { nameOfEmail } from '#web/admin/console/name-of-email.ts'
+import { useStaffName } from '#web/admin/console/use-staff-name.ts'
 import { DayInput } from '#web/ui/day-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -20,6 +20,7 @@ interface AuditFiltersProps {
 /** Kind, person, days and number, all of them in the address, so that a colleague can be sent the list. */
 export function AuditFilters({ view, people }: AuditFiltersProps) {
   const t = useTranslations('admin.audit')
+  const staffName = useStaffName()
   const locale = useLocale()
   const navigate = useNavigate()
   const go = (change: AuditView) =>
@@ -48,7 +49,7 @@ export function AuditFilters({ view, people }: AuditFiltersProps) {
             <option value="">{t('everybody')}</option>
             {people.map(({ id, name }) => (
               <option key={id} value={id}>
-                {nameOfEmail(name)}
+                {staffName(name)}
               </option>
             ))}
           </select>

@@ -8,7 +8,7 @@ import { formatDateTime } from '#i18n/format.ts'
 import { adminProjectRequestPath, adminProviderPath } from '#web/admin/admin-pages.ts'
 import type { AuditPage } from '#web/admin/console/answers.ts'
 import { TableFrame } from '#web/admin/console/console-table.tsx'
-import { nameOfEmail } from '#web/admin/console/name-of-email.ts'
+import { useStaffName } from '#web/admin/console/use-staff-name.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -16,7 +16,7 @@ import { type AuditView, auditPath } from './audit-address.ts'
 
 type Entry = AuditPage['items'][number]
 
-const HEADINGS = ['what', 'about', 'who', 'when', 'entry', 'seal'] as const
+const HEADINGS = ['what', 'about', 'who', 'when'] as const
 
 /** Letters of a seal that tell two apart at a glance; the export holds it whole. */
 const SEAL_LETTERS = 8
@@ -61,12 +61,15 @@ function Row({ entry, view }: { entry: Entry; view: AuditView }) {
         <time dateTime={at}>
           <bdi>{formatDateTime(at, locale)}</bdi>
         </time>
-      </td>
-      <td role="cell" className="provider-cell" data-label={t('entry')}>
-        <Bdi>{seq}</Bdi>
-      </td>
-      <td role="cell" className="provider-cell" data-label={t('seal')}>
-        <Bdi className="num audit-seal">{hash.slice(0, SEAL_LETTERS)}</Bdi>
+        <details>
+          <summary className="caption">{t('proof')}</summary>
+          <p className="caption">
+            {t.rich('proofText', {
+              number: () => <Bdi>{seq}</Bdi>,
+              seal: () => <Bdi className="num audit-seal">{hash.slice(0, SEAL_LETTERS)}</Bdi>,
+            })}
+          </p>
+        </details>
       </td>
     </tr>
   )
@@ -76,16 +79,19 @@ function Row({ entry, view }: { entry: Entry; view: AuditView }) {
 function Who({ entry: { actorKind, actorId, actorName }, view }: { entry: Entry; view: AuditView }) {
   const t = useTranslations('admin.audit')
   const locale = useLocale()
-  if (actorKind === 'provider') return t('theProvider')
+  const staffName = useStaffName()
+  // Who changed the team is told by the email of their account.
+  if (actorKind === 'provider')
+    return actorName ? t.rich('ofTheProvider', { name: () => <Bdi>{actorName}</Bdi> }) : t('theProvider')
   // Who accepts an invitation is not staff yet.
   if (actorKind === 'authenticated' && actorName)
     return (
       <span title={actorName}>
-        <Bdi>{nameOfEmail(actorName)}</Bdi>
+        <Bdi>{staffName(actorName)}</Bdi>
       </span>
     )
   if (actorKind !== 'admin' || !actorId) return t('automatic')
-  const name = actorName ? nameOfEmail(actorName) : actorId.slice(-SEAL_LETTERS)
+  const name = actorName ? staffName(actorName) : actorId.slice(-SEAL_LETTERS)
   return (
     <Link
       className="link"

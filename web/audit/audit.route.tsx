@@ -8,8 +8,8 @@ import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import type { AuditPage } from '#web/admin/console/answers.ts'
 import { useSave } from '#web/admin/console/export-button.tsx'
 import { failureText } from '#web/admin/console/failure-text.ts'
-import { nameOfEmail } from '#web/admin/console/name-of-email.ts'
 import { type Answer, useAdmin, useAnswer } from '#web/admin/console/use-admin.tsx'
+import { useStaffName } from '#web/admin/console/use-staff-name.ts'
 import { SavedViews } from '#web/admin/views/saved-views.tsx'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -146,9 +146,10 @@ function Narrowed({ view, items }: { view: AuditView; items: AuditPage['items'] 
   const t = useTranslations('admin.audit')
   const locale = useLocale()
   const { subject, by } = view
+  const staffName = useStaffName()
   if (!subject && !by) return null
   const provider = items.find((item) => item.provider?.id === subject)?.provider?.companyName
-  const admin = nameOfEmail(items.find(({ actorId }) => actorId === by)?.actorName ?? by ?? '')
+  const admin = staffName(items.find(({ actorId }) => actorId === by)?.actorName ?? by ?? '')
   return (
     <p className="audit-narrowed">
       {subject &&

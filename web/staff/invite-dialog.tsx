@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/rights.ts'
+import { LONGEST_COLLEAGUE_NAME } from '#domain/team/invitations.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { ActionDialog } from '#web/admin/console/act-dialog.tsx'
 import { useAction } from '#web/admin/console/use-act.ts'
@@ -17,6 +18,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [isOpen, open] = useState(false)
   // The browser's modal opens once it is there.
   useEffect(() => open(true), [])
+  const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<StaffRole>('reviewer')
   const [locale, setLocale] = useState<Locale>(own)
@@ -24,7 +26,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   async function send() {
     const refused = await act({
       path: '/admin/staff/invitations',
-      json: { email, role, locale },
+      json: { name, email, role, locale },
       done: t('invite.done'),
       failed: t('invite.failed'),
     })
@@ -41,6 +43,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       isBusy={isBusy}
       onSend={() => void send()}
     >
+      <TextField
+        name="invite-name"
+        label={t('invite.name')}
+        hint={t('invite.nameHint')}
+        autoComplete="off"
+        maxLength={LONGEST_COLLEAGUE_NAME}
+        error={errors.name}
+        required
+        value={name}
+        onChange={setName}
+      />
       <TextField
         name="invite-email"
         label={t('invite.email')}

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
 import { formatDatesSince } from '#i18n/since-format.ts'
 import type { StaffList } from '#server/staff/staff-answers.ts'
-import { nameOfEmail } from '#web/admin/console/name-of-email.ts'
 import { useMinute } from '#web/admin/console/use-minute.ts'
+import { useStaffName } from '#web/admin/console/use-staff-name.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -14,11 +14,12 @@ export type Member = StaffList['members'][number]
 /** Their name and email, and whether they are the reader. */
 export function MemberName({ member: { email, isYou } }: { member: Member }) {
   const t = useTranslations('staff')
+  const staffName = useStaffName()
   return (
     <>
       {email ? (
         <span className={styles.person} title={email}>
-          <Bdi>{nameOfEmail(email)}</Bdi>
+          <Bdi>{staffName(email)}</Bdi>
           <small>
             <Bdi>{email}</Bdi>
           </small>

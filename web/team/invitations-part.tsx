@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide'
+import { Mail } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LONGEST_COLLEAGUE_NAME } from '#domain/team/invitations.ts'
@@ -27,7 +27,7 @@ export function InvitationsPart({ invitations }: Pick<Team, 'invitations'>) {
     <section className={`card card-surface card-padded ${styles.part}`} aria-labelledby="team-invitations">
       <div className={styles.head}>
         <h2 id="team-invitations">{t('title')}</h2>
-        <Button size="md" icon={<Icon icon={UserPlus} />} onClick={() => invite(true)}>
+        <Button size="md" icon={<Icon icon={Mail} />} onClick={() => invite(true)}>
           {t('open')}
         </Button>
       </div>

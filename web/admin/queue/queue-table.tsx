@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
 import { formatDatesSince } from '#i18n/since-format.ts'
 import { useAuth } from '#web/accounts/use-auth.ts'
+import { useStaffName } from '#web/admin/console/use-staff-name.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -96,10 +97,11 @@ export function Since({ date }: { date: string }) {
 function Returned({ provider: { reviewer } }: { provider: QueuedProvider }) {
   const t = useTranslations('admin.queue')
   const { user } = useAuth()
+  const staffName = useStaffName()
   if (!reviewer) return null
   return (
     <span className="tag">
-      {reviewer.id === user?.id ? t('returnedToYou') : t('returnedTo', { name: reviewer.name })}
+      {reviewer.id === user?.id ? t('returnedToYou') : t('returnedTo', { name: staffName(reviewer.name) })}
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { adminPath, adminProjectRequestPath } from '../admin-pages.ts'
+import { useStaffName } from '../console/use-staff-name.ts'
 
 export interface WaitingWords {
   title: ReactNode
@@ -22,6 +23,7 @@ export function useWaitingWords(item: WaitingItem, reviewOf: (providerId: string
   const t = useTranslations()
   const locale = useLocale()
   const { user } = useAuth()
+  const staffName = useStaffName()
   const dot = (...parts: ReactNode[]) =>
     parts.filter(Boolean).map((part, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never move
@@ -44,7 +46,7 @@ export function useWaitingWords(item: WaitingItem, reviewOf: (providerId: string
           reviewer &&
             (reviewer.id === user?.id
               ? t('admin.queue.returnedToYou')
-              : t('admin.queue.returnedTo', { name: reviewer.name })),
+              : t('admin.queue.returnedTo', { name: staffName(reviewer.name) })),
         ),
         ...{ name, to: reviewOf(item.id) },
       }

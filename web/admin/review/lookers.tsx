@@ -6,6 +6,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { useAnswer } from '../console/use-admin.tsx'
+import { useStaffName } from '../console/use-staff-name.ts'
 import { lookingPath } from './looking-path.ts'
 import styles from './review.module.css'
 import { useLooking } from './use-looking.ts'
@@ -14,6 +15,7 @@ import { useLooking } from './use-looking.ts'
 export function Lookers({ providerId }: { providerId: string }) {
   const t = useTranslations('admin.review')
   const locale = useLocale()
+  const staffName = useStaffName()
   useLooking(providerId)
   const { data } = useAnswer<LookersAnswer>(lookingPath(providerId))
   return (
@@ -23,7 +25,7 @@ export function Lookers({ providerId }: { providerId: string }) {
           <Icon icon={Eye} size={18} />
           <span>
             {t.rich('looksSince', {
-              name: () => <Bdi>{name}</Bdi>,
+              name: () => <Bdi>{staffName(name)}</Bdi>,
               time: () => <bdi>{formatClock(since, locale)}</bdi>,
             })}
           </span>

@@ -24,6 +24,7 @@ import type { StoryEventType } from '#domain/audit/story.ts'
 import { formatClock, formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { StoryEvent } from '#server/admin/story/story-answers.ts'
+import { useStaffName } from '#web/admin/console/use-staff-name.ts'
 import { useKindName } from '#web/messages/kind-name.ts'
 import { paymentsAddress } from '#web/payments/admin-payments-address.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -77,6 +78,7 @@ export function EventLine({ event }: { event: StoryEvent }) {
   const title = useTitle(event)
   const details = useDetails(event)
   const who = type === 'decision' ? undefined : by
+  const staffName = useStaffName()
   return (
     <li className={styles.storyEvent} data-type={type}>
       <time dateTime={at} title={formatDateTime(at, locale)}>
@@ -96,7 +98,7 @@ export function EventLine({ event }: { event: StoryEvent }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: details of one event keep their places
               <span key={place}>{detail}</span>
             ))}
-            {who && <span>{t.rich('by', { name: () => <UserText>{who}</UserText> })}</span>}
+            {who && <span>{t.rich('by', { name: () => <UserText>{staffName(who)}</UserText> })}</span>}
             {isUndone && <span>{t('undone')}</span>}
           </p>
         )}
@@ -122,13 +124,14 @@ function useCodeText(): (code: string | undefined) => string | undefined {
 function useTitle(event: StoryEvent): ReactNode {
   const t = useTranslations()
   const inWords = useCodeText()
+  const staffName = useStaffName()
   const kindName = useKindName()
   const { type, code, state = '', round } = event
   const what = inWords(code) ?? ''
   switch (type) {
     case 'decision':
       return t.rich(`admin.review.history.${code as 'approved'}`, {
-        name: () => <UserText>{event.by}</UserText>,
+        name: () => <UserText>{staffName(event.by ?? '')}</UserText>,
       })
     case 'audit':
       return code && isAuditAction(code) ? t(`admin.audit.action.${code}`) : t('admin.audit.otherAction')

@@ -12,7 +12,7 @@ import {
   ShieldCheck,
   Star,
   Store,
-  Users,
+  UserRound,
 } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -43,7 +43,7 @@ const OTHERS = [
   ['dispatch', privatePaths.contractorDispatch, Route],
   ['package', privatePaths.contractorPackage, CreditCard],
   ['statement', privatePaths.contractorStatement, ReceiptText],
-  ['team', privatePaths.contractorTeam, Users],
+  ['team', privatePaths.contractorTeam, UserRound],
   ['privacy', privatePaths.contractorPrivacy, ShieldCheck],
   ['security', privatePaths.contractorSecurity, KeyRound],
 ] as const
