@@ -92,12 +92,15 @@ export function DashboardNav({ isKnown }: { isKnown: boolean }) {
 
 type NavPage = (typeof FIRST | typeof FIRST_OF_ADVISOR | typeof OTHERS_OF_ADVISOR)[number]
 
-/** Pages of the bar, and those behind its button: four at most, of those that may be opened. */
+/** Pages of the bar and those behind its button, of those that may be opened; the bar of a phone has room for four. */
 function pagesOf(isAdvisor: boolean, isOpen: (page: NavPage) => boolean): [NavPage[], NavPage[]] {
   const first: NavPage[] = (isAdvisor ? FIRST_OF_ADVISOR : FIRST).filter(isOpen)
   const others: NavPage[] = (isAdvisor ? OTHERS_OF_ADVISOR : OTHERS).filter(isOpen)
-  return [first, others]
+  const room = BAR_PAGES - first.length
+  return [[...first, ...others.slice(0, room)], others.slice(room)]
 }
+
+const BAR_PAGES = 4
 
 interface OthersProps {
   /** One of them is the page that is open. */

@@ -15,6 +15,7 @@ export interface ProviderDashboard {
   bearer(): Promise<string | undefined>
 }
 
+const UNAUTHORIZED = 401
 const NOT_FOUND = 404
 export const DOOR = '/me/provider'
 const OURS = 500
@@ -46,8 +47,11 @@ export function useOwnDashboard(first: FirstAnswers | undefined) {
       setReading(await withRetries(ask, mayPass))
     } catch (error) {
       setReading(readingOf(error))
+      // A session that somebody ended is signed out by the attempt to continue it, and the sign-in page opens.
+      if (error instanceof ApiRefusal && error.status === UNAUTHORIZED)
+        void (await openClient()).auth.refreshSession()
     }
-  }, [bearer])
+  }, [bearer, openClient])
 
   // Read again at the first change of session only: what the server rendered is a moment old.
   const isRendered = useRef(rendered !== undefined)
