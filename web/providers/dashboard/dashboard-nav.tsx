@@ -74,15 +74,17 @@ export function DashboardNav({ isKnown }: { isKnown: boolean }) {
               </Page>
             </li>
           ))}
-          <Others isHere={others.some(([, to]) => isAt(pathname, to(locale)))} key={pathname}>
-            {others.map(([name, to, icon]) => (
-              <li key={name}>
-                <Page to={to(locale)} icon={icon} isCurrent={isAt(pathname, to(locale))}>
-                  <span>{t(name)}</span>
-                </Page>
-              </li>
-            ))}
-          </Others>
+          {others.length > 0 && (
+            <Others isHere={others.some(([, to]) => isAt(pathname, to(locale)))} key={pathname}>
+              {others.map(([name, to, icon]) => (
+                <li key={name}>
+                  <Page to={to(locale)} icon={icon} isCurrent={isAt(pathname, to(locale))}>
+                    <span>{t(name)}</span>
+                  </Page>
+                </li>
+              ))}
+            </Others>
+          )}
         </ul>
       </nav>
       {isKnown && isAt(pathname, paths.contractorProfile(locale)) && <Parts />}
