@@ -84,6 +84,12 @@ export const team: Translation<typeof source> = {
       follow_up: { changed: 'حدّث فرصة بعد العرض' },
       profile: { changed: 'غيّر ملف المنشأة' },
       lead: { accepted: 'وافق على فرصة', declined: 'اعتذر عن فرصة' },
+      contract: {
+        drafted: 'أعدّ عقدًا',
+        accepted: 'وافق على عقد',
+        code_asked: 'طلب رمز الموافقة على عقد',
+        terms_changed: 'غيّر بنود عقد',
+      },
       handover: { reported: 'أبلغ عن استلام عمل' },
       message: { sent: 'راسل مالكًا' },
       quote: { sent: 'أرسل عرض سعر', withdrawn: 'سحب عرض سعر' },

@@ -85,6 +85,12 @@ export const team = {
       follow_up: { changed: 'Updated a lead after the quote' },
       profile: { changed: 'Changed the company profile' },
       lead: { accepted: 'Accepted a lead', declined: 'Declined a lead' },
+      contract: {
+        drafted: 'Prepared a contract',
+        accepted: 'Accepted a contract',
+        code_asked: 'Asked for the code to accept a contract',
+        terms_changed: 'Changed the terms of a contract',
+      },
       handover: { reported: 'Reported a handover' },
       message: { sent: 'Wrote to an owner' },
       quote: { sent: 'Sent a quote', withdrawn: 'Withdrew a quote' },

@@ -51,7 +51,7 @@ function LogPage({ address, isFirst, onMore }: ListPage) {
 }
 
 /** Acts on a lead that its page shows. */
-const ON_A_LEAD = /^(lead|quote|message|handover|follow_up|remark|credit)\./
+const ON_A_LEAD = /^(lead|quote|message|handover|follow_up|remark|credit|contract)\./
 
 function Line({ line: { name, act, subjectId, at, isDone } }: { line: TeamActs['items'][number] }) {
   const t = useTranslations('team.log')
