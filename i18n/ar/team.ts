@@ -87,8 +87,8 @@ export const team: Translation<typeof source> = {
       contract: {
         drafted: 'أعدّ عقدًا',
         accepted: 'وافق على عقد',
-        code_asked: 'طلب رمز الموافقة على عقد',
-        terms_changed: 'غيّر بنود عقد',
+        signing: 'طلب رمز الموافقة على عقد',
+        amended: 'غيّر بنود عقد',
       },
       handover: { reported: 'أبلغ عن استلام عمل' },
       message: { sent: 'راسل مالكًا' },

@@ -88,8 +88,8 @@ export const team = {
       contract: {
         drafted: 'Prepared a contract',
         accepted: 'Accepted a contract',
-        code_asked: 'Asked for the code to accept a contract',
-        terms_changed: 'Changed the terms of a contract',
+        signing: 'Asked for the code to accept a contract',
+        amended: 'Changed the terms of a contract',
       },
       handover: { reported: 'Reported a handover' },
       message: { sent: 'Wrote to an owner' },
