@@ -186,6 +186,8 @@ const SEES: Record<string, string> = {
   public_reviews: '1 1 1 1 1 1 1 - - -',
   public_work_photos: '1 1 1 1 1 1 1 - - -',
   push_subscriptions: '- - - - - - 1 - - -',
+  quote_check_pages: '- 0 - - - - - - - -',
+  quote_checks: '- 0 - - - - 1 - - -',
   quote_extras: '- 1 1 0 0 1 1 - - -',
   quote_lines: '- 1 1 0 0 1 1 - - -',
   quote_templates: '- - 1 0 0 - 1 - - -',
@@ -241,6 +243,7 @@ const VISITOR_SUBMITS = [
   'analyses',
   'scope_lines',
   'sla_events',
+  ...['quote_checks', 'quote_check_pages'],
 ]
 const WORKER_WRITES = [
   ...[
@@ -338,6 +341,7 @@ const PROVIDER_CHANGES = {
 
 /** Columns that each actor may change; `*` = all. */
 const CHANGES: Record<string, Record<string, string>> = {
+  'the owner of the villa': { quote_checks: 'sealed revision kept_at' },
   'a provider who accepted the villa': PROVIDER_CHANGES,
   'a provider who was offered the villa': PROVIDER_CHANGES,
   'a provider without leads': PROVIDER_CHANGES,
@@ -411,6 +415,7 @@ const LINKS = ['calendar_feeds', 'calendar_sources']
 
 /** Relations from which each actor may remove rows. */
 const REMOVES: Record<string, string[]> = {
+  'the owner of the villa': ['quote_checks'],
   'a provider who accepted the villa': [
     ...LINKS,
     'estimate_remarks',
@@ -432,6 +437,7 @@ const REMOVES: Record<string, string[]> = {
     ...['chat_prompts', 'push_subscriptions', 'whatsapp_holds', 'whatsapp_opt_outs', 'work_photos'],
     ...['staff_alerts', 'staff_push_subscriptions', 'logos', 'busy_times', ...LINKS],
     ...['owner_accounts', 'project_request_claims', 'mobile_codes', 'consultation_contacts'],
+    'quote_checks',
   ],
   'Noura, signed in': ['staff_push_subscriptions', 'staff_views'],
   'the sign-in server': [...AUTH_KEEPS, 'user_roles'],
@@ -968,6 +974,8 @@ async function twoLeadsAndAQuote(): Promise<void> {
     select project_request_id, id, provider_id, now(), now() from leads where status = 'quoted'`
   await database.sql`
     insert into contract_versions (contract_id, version, terms, made_at) select id, 1, '{"price": 1}', now() from contracts`
+  await database.sql`insert into quote_checks (id, locale, sealed) values (gen_random_uuid(), 'ar', 'x')`
+  await database.sql`insert into quote_check_pages (quote_check_id, page, sealed) select id, 0, 'x' from quote_checks`
   await database.sql`
     insert into contract_events (contract_id, side, kind, stage, said_at) select id, 'owner', 'tested', 0, now() from contracts`
   await database.sql`

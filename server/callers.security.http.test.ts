@@ -22,6 +22,7 @@ afterAll(async () => {
 const PUBLIC = [
   'POST /api/v1/estimates',
   'POST /api/v1/analyses',
+  'POST /api/v1/quote-checks',
   'POST /api/v1/project-requests',
   'GET /api/v1/project-requests',
   'GET /api/v1/project-requests/stream',

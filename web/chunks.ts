@@ -145,6 +145,7 @@ const NOT_ON_A_FIRST_VISIT = [
   'web/providers/dashboard/dashboard-status.tsx',
   'web/providers/dashboard/profile-parts.ts',
   // Waiting and status: tracking, dashboards, the console.
+  'web/ui/day-field.tsx',
   'web/ui/dialog.tsx',
   'web/ui/empty-state.tsx',
   'web/ui/skeleton.tsx',

@@ -20,6 +20,7 @@ export const TEAM_ACTS = {
   'POST /leads/:lead/contract': 'contract.drafted',
   'POST /leads/:lead/contract/acceptance': 'contract.accepted',
   'POST /leads/:lead/contract/code': 'contract.signing',
+  'POST /leads/:lead/contract/events': 'contract.reported',
   'POST /leads/:lead/contract/terms': 'contract.amended',
   'POST /leads/:lead/decline': 'lead.declined',
   'POST /leads/:lead/handover': 'handover.reported',

@@ -89,6 +89,7 @@ export const team: Translation<typeof source> = {
         accepted: 'وافق على عقد',
         signing: 'طلب رمز الموافقة على عقد',
         amended: 'غيّر بنود عقد',
+        reported: 'كتب عن سير العمل في عقد',
       },
       handover: { reported: 'أبلغ عن استلام عمل' },
       message: { sent: 'راسل مالكًا' },

@@ -90,6 +90,7 @@ export const team = {
         accepted: 'Accepted a contract',
         signing: 'Asked for the code to accept a contract',
         amended: 'Changed the terms of a contract',
+        reported: 'Reported on the work of a contract',
       },
       handover: { reported: 'Reported a handover' },
       message: { sent: 'Wrote to an owner' },

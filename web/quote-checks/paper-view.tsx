@@ -3,6 +3,8 @@ import type { Paper, Place } from '#domain/quote-checks/paper.ts'
 import type { PaperQuote } from '#domain/quote-checks/paper-quote.ts'
 import type { QuoteCheck } from '#domain/quote-checks/quote-check.ts'
 import { foldWords } from '#domain/shared/number-words.ts'
+import { directionOf } from '#i18n/locale.ts'
+import { languageOfText } from '#i18n/text-language.ts'
 import { UserText } from '#web/ui/user-text.tsx'
 import { checkPaths } from './check-paths.ts'
 import { TONE_OF } from './check-words.ts'
@@ -110,8 +112,13 @@ function Frames({ quote, check, page, isFixed }: FramesProps) {
 function PaperText({ quote, check, paper, isFixed }: Omit<PaperViewProps, 'pictures'>) {
   const t = useTranslations('quoteChecks')
   const left = new Set(quote.lines)
+  const words = paper.texts.map(({ text }) => text).join(' ')
   return (
-    <figure className={styles.sheetText} dir="auto" aria-label={t('paper.text')}>
+    <figure
+      className={styles.sheetText}
+      dir={directionOf(languageOfText(words) ?? 'ar')}
+      aria-label={t('paper.text')}
+    >
       {numbered(paper.texts).map(({ one: { text }, key }) => {
         const folded = foldWords(text)
         const line = [...left].find(({ label }) => folded.includes(foldWords(label)))
