@@ -255,6 +255,7 @@ const NOT_ON_A_FIRST_VISIT = [
   'domain/shared/phone.ts',
   'domain/shared/text.ts',
   'web/ui/use-list-pages.ts',
+  'npm:lucide/dist/esm/icons/calendar-days.mjs',
   'npm:lucide/dist/esm/icons/crop.mjs',
   'npm:lucide/dist/esm/icons/undo-2.mjs',
   'npm:lucide/dist/esm/icons/flag.mjs',
