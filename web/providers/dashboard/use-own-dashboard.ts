@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChangedProvider, OwnProvider } from '#server/providers/registration-answers.ts'
+import { failureOf } from '#web/accounts/failure.ts'
 import { useAuth } from '#web/accounts/use-auth.ts'
 import type { FirstAnswers } from '#web/admin/console/cached-responses.ts'
 import { ApiRefusal, askApi } from '#web/forms/ask-api.ts'
@@ -29,6 +30,12 @@ function readingOf(failure: unknown): Reading {
   return failure.status === NOT_FOUND ? 'none' : 'failed'
 }
 
+/** A session that somebody ended elsewhere cannot be continued: the browser forgets it, and the sign-in page opens. */
+async function leaveIfEnded({ auth }: Awaited<ReturnType<ReturnType<typeof useAuth>['openClient']>>) {
+  const { error } = await auth.refreshSession()
+  if (error && failureOf(error) === 'session_expired') await auth.signOut({ scope: 'local' })
+}
+
 /** Loads the signed-in user's provider with the browser's session. */
 export function useOwnDashboard(first: FirstAnswers | undefined) {
   const { openClient } = useAuth()
@@ -47,9 +54,7 @@ export function useOwnDashboard(first: FirstAnswers | undefined) {
       setReading(await withRetries(ask, mayPass))
     } catch (error) {
       setReading(readingOf(error))
-      // A session that somebody ended is signed out by the attempt to continue it, and the sign-in page opens.
-      if (error instanceof ApiRefusal && error.status === UNAUTHORIZED)
-        void (await openClient()).auth.refreshSession()
+      if (error instanceof ApiRefusal && error.status === UNAUTHORIZED) await leaveIfEnded(await openClient())
     }
   }, [bearer, openClient])
 
