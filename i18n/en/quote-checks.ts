@@ -202,7 +202,7 @@ export const quoteChecks = {
     vat_unclear: 'Does the price include VAT?',
     missing: 'Does the quote include: {parts}? If not, please add each with its price.',
     line_high:
-      '“{label}” is above other prices I’ve seen. What does it include, and could you look at it again?',
+      'Line “{label}”: it is above other prices I’ve seen. What does it include, and could you look at it again?',
     line_low: 'Line “{label}”: which material is it, and are supply and installation included?',
     lump_sum: 'Line “{label}”: please give the quantity and the unit price.',
     lump_sum_all: 'Please break the quote down: each work with its quantity and price.',
