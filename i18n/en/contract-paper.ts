@@ -26,7 +26,7 @@ export const contractPaper = {
     scope:
       'The second party carries out the works listed above, with materials of the agreed kind and grade, by the Saudi Building Code and good practice.',
     price:
-      'The price includes value-added tax and everything the listed works need. It changes only by a variation order.',
+      'The price includes value-added tax and everything the listed works need. It changes only by written agreement of both.',
     payment:
       'Each payment falls due when its stage is done, shown to the first party and accepted. No payment is due for work that does not stand.',
     variation:

@@ -18,7 +18,7 @@ export const contracts = {
   },
   status: { draft: 'Draft', agreed: 'Agreed' },
   agreed:
-    'Both accepted this contract with a code on <time></time>. Changes from here on are variation orders.',
+    'Both accepted this contract with a code on <time></time>. A later change counts once both agree to it in writing.',
   accepted: {
     owner: 'The owner accepted this version on <time></time>.',
     provider: 'The provider accepted this version on <time></time>.',
