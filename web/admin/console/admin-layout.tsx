@@ -20,7 +20,7 @@ export const handle = {
     ...(['layout', 'admin', 'adminFind', 'savedViews', 'verifications', 'projectRequests'] as const),
     ...(['complaints', 'registration.field'] as const),
   ],
-  reads: () => ['/admin/summary', '/admin/messages/summary', '/admin/views'],
+  reads: () => ['/admin/summary', '/admin/messages/summary', '/admin/views', '/admin/staff-names'],
 }
 
 /** Layout of the admin console: its side bar, and access for admins only. */
