@@ -8,6 +8,7 @@ const ARABIC = /\p{Script=Arabic}/u
 /** Digits of every script are written from the left, also in Arabic. */
 const ARABIC_LETTER = /(?![\u0660-\u0669\u06F0-\u06F9\u066A-\u066C])\p{Script=Arabic}/u
 const FROM_LEFT = /[\p{Script=Latin}\p{Nd}]/u
+const LATIN = /\p{Script=Latin}/u
 const MIRRORED: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' }
 
 export const isArabic = (text: string): boolean => ARABIC_LETTER.test(text)
@@ -32,9 +33,24 @@ export function inReadingOrder<P extends Piece>(
   for (const [at, run] of runs.toReversed().entries()) {
     const before = runs[runs.length - at]
     const gap = before ? glue(run.at(-1)!, before[0]!) : ''
-    text += gap + (isFromLeft(run[0]!) ? joined(run, glue) : mirrored(run[0]!.text))
+    text += gap + (isFromLeft(run[0]!) ? ofRun(run, glue) : mirrored(run[0]!.text))
   }
   return text
+}
+
+/** Latin words follow each other from the left; figures that stand apart do so from the right, like Arabic words. */
+function ofRun<P extends Piece>(run: readonly P[], glue: (left: P, right: P) => string): string {
+  if (run.some(({ text }) => LATIN.test(text))) return joined(run, glue)
+  const figures: P[][] = []
+  for (const piece of run) {
+    const before = figures.at(-1)
+    if (before && glue(before.at(-1)!, piece) === '') before.push(piece)
+    else figures.push([piece])
+  }
+  return figures
+    .toReversed()
+    .map((figure) => joined(figure, glue))
+    .join(' ')
 }
 
 const isFromLeft = ({ text }: Piece): boolean => FROM_LEFT.test(text) && !ARABIC_LETTER.test(text)
@@ -59,6 +75,9 @@ const MARKS = /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g
 /** Control, direction and private signs: bullets of a font, halves of letters. */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
 
+/** «اإلجمالي» for «الإجمالي», in texts copied from a PDF that has one glyph of both letters. No word begins like it. */
+const SWAPPED_ARTICLE = /(?<!\p{L})([وبف]?)ا([أإآا])ل(?=\p{L})/gu
+
 /** Letters as a keyboard writes them: no forms of drawing, no vowel signs, Arabic ya and kaf, plain spaces. */
 export function plainLetters(text: string): string {
   return text
@@ -66,6 +85,7 @@ export function plainLetters(text: string): string {
     .normalize('NFC')
     .replace(INVISIBLE, '')
     .replace(MARKS, '')
+    .replace(SWAPPED_ARTICLE, '$1ال$2')
     .replace(/[یے]/g, 'ي')
     .replace(/ک/g, 'ك')
     .replace(/[^\S\n\t]+/g, ' ')

@@ -30,6 +30,7 @@ export async function pictureOfPage(page: PdfPage): Promise<Sharp | undefined> {
   const { width, height } = page.getViewport({ scale: 1, rotation: 0 })
   const [left, bottom] = page.view as [number, number, number, number]
   const scale = EDGE / Math.max(width, height)
+  const canvas = { width: Math.round(width * scale), height: Math.round(height * scale) }
   const layers: (OverlayOptions & { left: number; top: number })[] = []
   for (const picture of await picturesOf(page)) {
     const [a, b, c, d, e, f] = picture.matrix as [number, number, number, number, number, number]
@@ -56,16 +57,24 @@ export async function pictureOfPage(page: PdfPage): Promise<Sharp | undefined> {
       if (d < 0) image = image.flip()
       if (a < 0) image = image.flop()
     }
-    const input = await image
+    const x = Math.round((Math.min(e, e + a, e + c, e + a + c) - left) * scale)
+    const y = Math.round((height - Math.max(f, f + b, f + d, f + b + d) + bottom) * scale)
+    // What lies beyond the edge of the page is cut off.
+    const part = {
+      left: Math.max(0, -x),
+      top: Math.max(0, -y),
+      width: Math.min(size.width, canvas.width - x) - Math.max(0, -x),
+      height: Math.min(size.height, canvas.height - y) - Math.max(0, -y),
+    }
+    if (part.width <= 0 || part.height <= 0) continue
+    const filled = await image
       .resize({ ...size, fit: 'fill' })
       .png()
       .toBuffer()
-    const x = Math.min(e, e + a, e + c, e + a + c) - left
-    const y = Math.max(f, f + b, f + d, f + b + d) - bottom
-    layers.push({ input, left: Math.round(x * scale), top: Math.round((height - y) * scale) })
+    const input = await sharp(filled).extract(part).png({ compressionLevel: 1 }).toBuffer()
+    layers.push({ input, left: Math.max(0, x), top: Math.max(0, y) })
   }
   if (layers.length === 0) return undefined
-  const canvas = { width: Math.round(width * scale), height: Math.round(height * scale) }
   const drawn = await sharp({ create: { ...canvas, channels: 3, background: 'white' } })
     .composite(layers)
     .png({ compressionLevel: 1 })

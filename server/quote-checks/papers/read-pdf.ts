@@ -1,7 +1,8 @@
 import { getDocumentProxy } from 'unpdf'
 import type { Paper, PlacedText, Slant } from '#domain/quote-checks/paper.ts'
-import { inReadingOrder, plainLetters } from '#domain/quote-checks/reading/reading-order.ts'
+import { inReadingOrder, isArabic, plainLetters } from '#domain/quote-checks/reading/reading-order.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
+import { arabicGlyphsOf, withLettersOf } from './glyph-letters.ts'
 import { MOST_LETTERS, MOST_PAGES } from './paper-job.ts'
 import type { RecognisedPage } from './recognise-page.ts'
 
@@ -85,14 +86,17 @@ interface Run {
 
 async function wordsOf(page: PdfPage, number: number): Promise<PlacedText[]> {
   const viewport = page.getViewport({ scale: 1 })
-  const { items } = await page.getTextContent()
+  // Its own normalising parts ligatures like «شر» before it turns the run round, which swaps their letters.
+  const { items } = await page.getTextContent({ disableNormalization: true })
+  const drawn = items.flatMap((item) => ('str' in item ? [item] : []))
+  const texts = drawn.map(({ str }) => str)
+  if (lettersIn(texts) > MOST_LETTERS) throw new Refusal('document.too_complex')
+  const mended = texts.some(isArabic) ? withLettersOf(texts, await arabicGlyphsOf(page)) : texts
+  const plain = mended.map(plainLetters)
+  if (lettersIn(plain) > MOST_LETTERS) throw new Refusal('document.too_complex')
   const runs: Run[] = []
-  let letters = 0
-  for (const item of items) {
-    if (!('str' in item)) continue
-    const text = plainLetters(item.str)
-    letters += text.length
-    if (letters > MOST_LETTERS) throw new Refusal('document.too_complex')
+  for (const [at, item] of drawn.entries()) {
+    const text = plain[at]!
     if (text.trim() === '') continue
     const [a, b, , , x, y] = item.transform as number[]
     const [left, base] = viewport.convertToViewportPoint(x!, y!) as [number, number]
@@ -117,6 +121,8 @@ async function wordsOf(page: PdfPage, number: number): Promise<PlacedText[]> {
     },
   }))
 }
+
+const lettersIn = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0)
 
 /** Part of a letter's height that stands above the line. */
 const ASCENT = 0.8
