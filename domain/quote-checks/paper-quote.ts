@@ -60,7 +60,7 @@ export interface PaperQuote {
   total?: Halalas
   /** Sums that were recognised in a picture and do not fit each other or the lines: asked. */
   doubtfulSums?: readonly ('subtotal' | 'discount' | 'vat' | 'total')[]
-  /** Whether the prices hold VAT; undefined where the paper does not say. */
+  /** Whether the sum to pay holds VAT, also when it is added below the lines; undefined where the paper does not say. */
   includesVat?: boolean
   payments: readonly PaperPayment[]
   durationDays?: number

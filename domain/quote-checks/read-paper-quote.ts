@@ -6,7 +6,9 @@ import type { PaperLine, PaperQuote } from './paper-quote.ts'
 import { readIdentity } from './reading/identity.ts'
 import { halalasOf, numbersIn, plainFigures } from './reading/numbers.ts'
 import { namesWork, readSaidPrices, type SaidPrice } from './reading/prose.ts'
+import { inReadingOrder } from './reading/reading-order.ts'
 import { around, type Cell, type PaperRow, rowsOf } from './reading/rows.ts'
+import { wholeSentences } from './reading/sentences.ts'
 import { kindOfSum, type PrintedSum, type Sums, settleSums } from './reading/sums.ts'
 import { type Figure, readTables, type TableEntry } from './reading/table.ts'
 import { readClauses, readDuration, readPayments, readWarranties } from './reading/terms.ts'
@@ -21,7 +23,7 @@ export function readPaperQuote(paper: Paper): PaperQuote {
   const tables = readTables(rows)
   const isRecognised = paper.kind === 'scan'
   const found: Found[] = tables.entries.map((entry) => ofTable(entry, isRecognised))
-  const others = rows.flatMap((row, at) => (tables.taken.has(at) ? [] : [{ row, at }]))
+  const others = wholeSentences(rows.flatMap((row, at) => (tables.taken.has(at) ? [] : [{ row, at }])))
   const paymentRows = new Set(tables.payments.map(({ row }) => row))
   let isAmongWorks = false
   for (const { row, at } of others) {
@@ -33,6 +35,7 @@ export function readPaperQuote(paper: Paper): PaperQuote {
   found.sort((one, other) => one.at - other.at)
 
   nameSums(found)
+  leaveSummary(found)
   const sums = found.flatMap(({ sum }) => (sum ? [sum] : []))
   const priced = found.flatMap(({ line }) => (line ? [line] : []))
   const lines = priced.map((line, at) => ({ ...line, id: `line-${at + 1}` }))
@@ -121,6 +124,24 @@ interface Found {
   sum?: PrintedSum
 }
 
+/** A list of what the parts of the work come to is none of works beside the works themselves. */
+function leaveSummary(found: Found[]): void {
+  const sums = new Set(
+    found.flatMap(({ sum }) => (sum && ['plain', 'part'].includes(sum.kind) ? [sum.amount] : [])),
+  )
+  const listed = found.filter(
+    ({ line }) =>
+      line?.amount !== undefined &&
+      line.rate === undefined &&
+      line.quantity === undefined &&
+      sums.has(line.amount),
+  )
+  const added = (of: readonly Found[]) => of.reduce((sum, { line }) => sum + (line?.amount ?? 0), 0)
+  const rest = found.filter((one) => !listed.includes(one))
+  if (listed.length < LEAST_SUMMED || Math.abs(added(listed) - added(rest)) > ROUNDING) return
+  for (const one of listed) delete one.line
+}
+
 function ofTable(entry: TableEntry, isRecognised: boolean): Found {
   const { at, label, quantity, unit, rate, amount, cells } = entry
   const kind = kindOfSum(label)
@@ -182,20 +203,26 @@ function doubtsOf(line: Omit<PaperLine, 'id' | 'doubtful'>, entry: TableEntry): 
 }
 
 const MOST_PROSE = 260
-const LONGEST_THING = 40
+const LONGEST_THING = 60
 
 /** A row outside of tables: a sum, or prices that a sentence names. `isAmongWorks`: the row above is priced work. */
 function ofRow(row: PaperRow, at: number, isRecognised: boolean, isAmongWorks: boolean): Found[] {
-  const sum = sumOf(row)
-  if (sum) return [{ at, sum }]
+  const sums = sumsOf(row)
+  if (sums.length > 0 && sumOf(row)) return sums.map((sum) => ({ at, sum }))
   if (row.text.length > MOST_PROSE || NO_PRICE.test(foldWords(row.text))) return []
-  const byCells = row.cells.length > 1 && row.source !== 'text' ? lineOfCells(row) : undefined
-  const said = byCells ? [byCells] : readSaidPrices(row.text)
+  const isPlaced = row.cells.length > 1 && row.source !== 'text'
+  const byCells = isPlaced ? lineOfCells(row) : undefined
+  // Two spaces, so that a figure and the next cell are not taken for «900 900».
+  const text = isPlaced ? inReadingOrder(row.cells, () => '  ') : row.text
+  const said = byCells ? [byCells] : readSaidPrices(text)
   const place = placeOf(row.cells)
   const isUnsure = isRecognised && row.cells.some(({ sureness = 1 }) => sureness < SURE)
-  return said.flatMap((price) => {
-    // Below a priced work a thing with a price is one as well, whatever it is.
-    const isWork = namesWork(price.label) || (isAmongWorks && price.label.length <= LONGEST_THING)
+  const lines = said.flatMap((price) => {
+    // Below a priced work a thing with a price is one as well, whatever it is, and so is what its figures multiply.
+    const isMultiplied =
+      price.quantity !== undefined && price.rate !== undefined && price.amount !== undefined
+    const isWork =
+      namesWork(price.label) || ((isAmongWorks || isMultiplied) && price.label.length <= LONGEST_THING)
     if (!isWork || kindOfSum(price.label)) return []
     const rate = price.rate === undefined ? undefined : halalasOf(price.rate)
     const amount = price.amount === undefined ? undefined : halalasOf(price.amount)
@@ -217,6 +244,7 @@ function ofRow(row: PaperRow, at: number, isRecognised: boolean, isAmongWorks: b
       },
     ]
   })
+  return [...lines, ...sums.map((sum) => ({ at, sum }))]
 }
 const NO_PRICE =
   /%|٪|دفعه|عند (?:ال)?(?:توقيع|تسليم|استلام)|غرامه|تاخير|سجل تجاري|جوال|هاتف|تاريخ|صلاحيه|ايبان|iban|account|tel\b|phone|mobile|penalt|upon|signing|valid|warrant|ضمان|رخصه|صك|هويه|رقم الطلب/u
@@ -245,6 +273,14 @@ function lineOfCells(row: PaperRow): SaidPrice | undefined {
   return undefined
 }
 
+/** «المجموع: 91,350 | الضريبة 15%: 13,702.50 | الإجمالي: …» are several, «فتكون قيمة العقد 310 × 1,420 = 440,200» one. */
+function sumsOf(row: PaperRow): PrintedSum[] {
+  const parts = row.text.split(/\s*[|؛;]\s*|\s*[،,]\s*(?=[\p{L}(])|\s+[-–—]\s+(?=\p{L})/u)
+  const sums = parts.flatMap((text) => sumOf({ ...row, text, cells: [] }) ?? [])
+  const whole = sumOf(row)
+  return sums.length > 1 || !whole ? sums : [whole]
+}
+
 function sumOf({ text, cells }: PaperRow): PrintedSum | undefined {
   const plain = plainFigures(text).replace(/^\s*\d{1,2}\s*[-.)]\s*(?=\p{L})/u, '')
   // «مباني بلوك 620 متر، الإجمالي 57,040» is a line: a sum is named before the first figure.
@@ -265,15 +301,18 @@ function sumOf({ text, cells }: PaperRow): PrintedSum | undefined {
 
 const NOT_WITH_VAT = /(?<!\p{L})(?:ما|لا|مو) (?:يشمل|تشمل|شامل\S*|نشمل) (?:ال)?(?:ضريب|قيمه)/u
 
-/** Whether the prices hold VAT, as the paper says or its own sums show. */
+/** «شامل المواد والضريبة», but not «غير شامل المواد والضريبة». */
+const WITH_THINGS_AND_VAT =
+  /(?<!(?:غير|مو|مب|لا|ما|ليس) )(?:شامل\S*|متضمن\S*|يشمل|تشمل)\s+(?:\p{L}+\s+){1,3}و(?=(?:ال)?(ضريبه|قيمه المضافه))/gu
+
+/** Whether the sum to pay holds VAT, as the paper says or its own sums show. */
 function vatOfPrices(
   text: string,
   { vat, total }: { vat?: number; total?: number },
   linesSum: number,
 ): boolean | undefined {
-  if (vat !== undefined && vat > 0)
-    return total !== undefined && linesSum > 0 ? Math.abs(linesSum - total) < 200 : false
-  const folded = foldWords(text)
+  if (vat !== undefined && vat > 0 && total !== undefined) return true
+  const folded = foldWords(text).replace(WITH_THINGS_AND_VAT, 'شامل $1')
   const without = folded.match(WITHOUT_VAT) !== null || NOT_WITH_VAT.test(folded)
   const withVat = folded.replace(WITHOUT_VAT, ' ').replace(NOT_WITH_VAT, ' ').match(WITH_VAT) !== null
   if (without !== withVat) return withVat

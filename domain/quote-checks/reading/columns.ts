@@ -30,18 +30,18 @@ const HEADERS: readonly (readonly [ColumnKind, RegExp])[] = [
   ['due', /دفعه|دفعات|استحقاق|مرحله|المراحل|instal+ment|payment|milestone|stage|^due/],
   [
     'rate',
-    /(?:سعر|عر) (?:ال)?(?:وحده|متر|افرادي|مفرد|حبه)|سعر المتر|افرادي|^(?:ال)?فييه$|^(?:ال)?فئه$|(?:unit|u\.?)\s?\/?\s?(?:price|rate|cost)|^rate|rate\b|price\s?\/|price per/,
+    /(?:سعر|عر) (?:ال)?(?:وحده|متر|افرادي|مفرد|حبه)|سعر المتر|افرادي|^(?:ال)?في+ه$|(?:unit|u\.?)\s?\/?\s?(?:price|rate|cost)|^rate|rate\b|price\s?\/|price per/,
   ],
   [
     'amount',
-    /اجمالي|مجموع|(?:ال)?قيمه|(?:ال)?مبلغ|السعر الكلي|الكلي|total|amount|value|sum\b|التكلفه|تكلفه|الصافي/,
+    /اجمالي|مجموع|^(?:ال)?جمله|(?:ال)?قيمه|(?:ال)?مبلغ|السعر الكلي|الكلي|total|amount|value|sum\b|التكلفه|تكلفه|الصافي/,
   ],
-  ['quantity', /كميه|كميات|عدد|qty|quantit|quan\b|^area|^(?:ال)?مساحه/],
+  ['quantity', /كميه|كميات|عدد|qty|visits|hours|quantit|quan\b|^area|^(?:ال)?مساحه/],
   ['unit', /^(?:ال)?وحده|وحده القياس|^unit|uom|^القياس/],
   ['rate', /^(?:ال)?سعر(?!.*عرض)|^price|^cost/],
   [
     'label',
-    /بند|بنود|وصف|بيان|اعمال|^(?:ال)?عمل$|تفاصيل|مواصفات|الصنف|descri|^items?$|^works?$|work item|scope|particular|detail|activity|^trade/,
+    /بند|بنود|وصف|بيان|اعمال|^(?:نوع )?(?:ال)?عمل$|^(?:ال)?نوع$|^services?$|تفاصيل|مواصفات|الصنف|descri|^items?$|^works?$|work item|scope|particular|detail|activity|^trade/,
   ],
   ['note', /ملاحظ|remark|note|comment/],
   [

@@ -13,23 +13,28 @@ export interface Identity {
 }
 
 const CR =
-  /(?:سجل(?:\s+ال)?\s*(?:تجاري|التجاري)|السجل التجاري|س\s?\.?\s?ت\b\.?|س\s?[./]\s?ت|(?<!\p{L})c\.?\s?r\.?(?!\p{L})|commercial reg\w*)[^\d\n]{0,25}(\d[\d -]{5,16}\d)/u
+  /(?:سجل(?:\s+ال)?\s*(?:تجاري|التجاري)|السجل التجاري|س\s?\.?\s?ت\b\.?|س\s?[./]\s?ت|(?<!\p{L})c\.?\s?r\.?(?!\p{L})|commercial reg\w*)[^\d\n]{0,25}(\d{7,12}(?!\d)|\d[\d -]{5,16}\d)/u
+/** «سجل 2050098812»: ten digits that begin with the number of a region. */
+const CR_ALONE = /(?<!\p{L})(?:سجل|السجل)\s*:?\s*([1-57]\d{9})(?!\d)/u
 const VAT =
-  /(?:(?:ال)?رقم (?:ال)?ضريبي|رقم (?:تسجيل )?(?:ضريبه القيمه المضافه|الضريبه)|(?:ال)?تسجيل (?:ال)?ضريبي|ضريبي|vat\s?(?:reg\w*|no|number|id|#|tin)|vat registration|vat\s*[:#]|trn|tax (?:no|id|number|reg\w*)|tin\b)[^\d\n]{0,30}(\d[\d -]{7,20}\d)/u
+  /(?:(?:ال)?رقم (?:ال)?ضريبي|رقم (?:تسجيل )?(?:ضريبه القيمه المضافه|الضريبه)|(?:ال)?تسجيل (?:ال)?ضريبي|ضريبي|vat\s?(?:reg\w*|no|number|id|#|tin)|vat registration|vat\s*[:#]|trn|tax (?:no|id|number|reg\w*)|tin\b|(?<!\p{L})ض\s?\.?\s?ق\s?\.?\s?م\.?|(?<!\p{L})ض\s*:)[^\d\n]{0,30}(\d{10,16}(?!\d)|\d[\d -]{7,20}\d)/u
+/** Fifteen digits from 3 to 3 are a VAT number, whatever stands before them. */
+const VAT_ALONE = /(?<!\d)(3\d{13}3)(?!\d)/u
 
 /** Who wrote the paper, with the numbers as read. */
 export function readIdentity(rows: readonly PaperRow[]): Identity {
   const texts = rows.map(({ text }) => plainFigures(foldWords(text)))
-  const first = (pattern: RegExp) => {
-    for (const [at, text] of texts.entries()) {
-      const found = pattern.exec(text) ?? pattern.exec(`${text} ${texts[at + 1] ?? ''}`)
-      if (found) return found[1]!.replace(/\D/g, '')
-    }
+  const first = (...patterns: readonly RegExp[]) => {
+    for (const pattern of patterns)
+      for (const [at, text] of texts.entries()) {
+        const found = pattern.exec(text) ?? pattern.exec(`${text} ${texts[at + 1] ?? ''}`)
+        if (found) return found[1]!.replace(/\D/g, '')
+      }
     return undefined
   }
   const contractor = contractorOf(rows)
-  const commercialRegistration = first(CR)
-  const vatNumber = first(VAT)
+  const commercialRegistration = first(CR, CR_ALONE)
+  const vatNumber = first(VAT, VAT_ALONE)
   const date = dateOf(texts)
   return {
     ...(contractor && { contractor }),
@@ -42,7 +47,7 @@ export function readIdentity(rows: readonly PaperRow[]): Identity {
 const NAMED =
   /(?:الطرف الثاني|المقاول|اسم (?:ال)?(?:مقاول|موسسه|شركه|منشاه)|المنفذ|contractor|second party|from|company)(?:\s*\([^)]*\))?\s*[:：/]\s*(.{4,80})/iu
 const FIRM =
-  /(?:مؤسسة|مؤسسه|موسسة|شركة|شركه|مكتب|مقاولات|company|contracting|est\.?(?!\p{L})|establishment|l\.?l\.?c|trading|construction|group|builders|interiors?|decor)/iu
+  /(?:مؤسسة|مؤسسه|موسسة|شركة|شركه|مكتب|مقاولات|company|contracting|est\.?(?!\p{L})|establishment|l\.?l\.?c|(?<!\p{L})co\.?(?!\p{L})|services|solutions|trading|construction|group|builders|interiors?|decor)/iu
 const NO_NAME =
   /ارجو|نتشرف|يسرنا|نقدم|لكم|تحيه|المحترم|الساده|dear|pleased|we |our |تلتزم|يلتزم|shall|owner|المالك|الطرف الاول|first party|client|العميل/u
 const HEAD_ROWS = 12
@@ -55,15 +60,31 @@ function contractorOf(rows: readonly PaperRow[]): string | undefined {
   }
   const edges = [...rows.slice(0, HEAD_ROWS), ...rows.slice(-6)]
   for (const { cells, text } of edges) {
-    for (const candidate of [text, ...cells.map((cell) => cell.text)]) {
-      const folded = foldWords(candidate)
-      if (candidate.length > LONGEST_NAME || !FIRM.test(candidate) || NO_NAME.test(folded)) continue
-      if (!CONTRACTOR.test(folded) || /عرض سعر|quotation|عقد/u.test(folded)) continue
-      return nameOf(candidate)
+    // A stamp or a logo may stand beside the name.
+    for (const candidate of cells.length > 1 ? [...cells.map((cell) => cell.text), text] : [text]) {
+      if (candidate.length > LONGEST_NAME || !FIRM.test(candidate) || NO_NAME.test(foldWords(candidate)))
+        continue
+      const name = nameOf(candidate)
+      const folded = foldWords(name ?? '')
+      if (name && CONTRACTOR.test(folded) && !/عرض سعر|quotation|عقد/u.test(folded)) return name
     }
+  }
+  for (const { text, source } of edges) {
+    if (source !== 'text') continue
+    const name =
+      PERSON.exec(text)?.slice(1).find(Boolean) ??
+      (text.length <= LONGEST_NAME ? OF_A_TRADE.exec(text)?.[1] : undefined)
+    if (name && !NO_NAME.test(foldWords(name))) return nameOf(name)
   }
   return undefined
 }
+
+/** «معك ابو ياسر», "this is Sadiq Plumbing": who writes a message. */
+const PERSON =
+  /(?:(?<!\p{L})(?:معك|معكم|معاك|معاكم|اخوك|أخوك|اخوكم|أخوكم|محدثك)\s+(?:ال(?:معلم|مقاول|مهندس)\s+)?((?:(?:ابو|أبو|ام|أم)\s+)?\p{L}+)|\bthis is ((?:[A-Z]\p{L}+\s?){1,4}))/u
+/** «رياض للجبس والديكور» alone on its line. */
+const OF_A_TRADE =
+  /^\s*(\p{L}{3,}(?:\s\p{L}{2,}){0,2}\s+لل(?:جبس|دهان|ديكور|تكييف|كهرب|سباك|عزل|بلاط|رخام|نجار|حداد|ألمنيوم|المنيوم|تشطيب|ترميم|بناء|مقاول|حجر|زجاج|صيان)\p{L}*(?:\s+و\p{L}+){0,2})\s*$/u
 
 const nameOf = (text: string): string | undefined =>
   cleanLabel(

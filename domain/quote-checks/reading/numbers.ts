@@ -32,7 +32,8 @@ export function plainFigures(text: string): string {
 
 const CURRENCY_BEFORE = new RegExp(`(?:${CURRENCY.source})[\\s.:]*$`, 'iu')
 const CURRENCY_BEHIND = new RegExp(`^\\s*(?:/-)?\\s*(?:(?:ألف|الف|آلاف|k)\\s*)?(?:${CURRENCY.source})`, 'iu')
-const NUMBER = /(?<![\p{L}\d])\d{1,3}(?:[,.' \u00A0]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)*/gu
+const NUMBER =
+  /(?<![\p{L}\d%])\d{1,3}([,.' \u00A0])\d{3}(?:\1\d{3})*(?:[.,]\d{1,2})?(?![.,]?\d)|\d+(?:[.,]\d+)*/gu
 
 /** Numbers of a text that went through `plainFigures`. */
 export function numbersIn(text: string): PrintedNumber[] {
@@ -43,7 +44,7 @@ export function numbersIn(text: string): PrintedNumber[] {
     return [
       {
         ...read,
-        isPercent: /^\s?%/.test(text.slice(end)) || /%\s?$/.test(text.slice(0, found.index)),
+        isPercent: /^\s?%/.test(text.slice(end)) || PERCENT_BEFORE.test(text.slice(0, found.index)),
         hasCurrency:
           CURRENCY_BEFORE.test(text.slice(0, found.index)) || CURRENCY_BEHIND.test(text.slice(end)),
         at: found.index,
@@ -52,6 +53,9 @@ export function numbersIn(text: string): PrintedNumber[] {
     ]
   })
 }
+
+/** «%15» is a percent of a line that was turned round; in «15% 4,539» the sign is that of the other figure. */
+const PERCENT_BEFORE = /(?<!\d\s?)%\s?$/
 
 const MOST = 1e10
 

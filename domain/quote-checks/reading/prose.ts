@@ -54,14 +54,43 @@ interface Said extends PrintedNumber {
 /** Prices of one sentence or line, each with the work that it names. */
 export function readSaidPrices(line: string): SaidPrice[] {
   const parts = line.split(/\s*[؛;•]\s*|،\s+|,\s+(?!\d{3})/u).filter((part) => part.trim() !== '')
+  const priced = said(parts.flatMap(readJoined))
+  return priced.length > 1 ? priced : said(readJoined(line))
+}
+
+/** «دهان الصالة 1200 والغرف 900»: works that "and" joins are parted where each has a price of its own. */
+function readJoined(part: string): SaidPrice[] {
+  const parts = part.split(/(?<=[\p{Nd}%]|ريال|sar|sr)\s+(?:و(?=\p{L}{3})|and\s+|\+\s*)/iu)
   const priced = parts.flatMap(readPart)
-  return priced.length > 1 ? priced : readPart(line)
+  return parts.length > 1 && priced.length === parts.length ? priced : readPart(part)
+}
+
+/** A rate that the next part multiplies, «بسعر 1,420 للمتر، فتكون القيمة 310 × 1,420 = 440,200», is said once. */
+function said(prices: readonly SaidPrice[]): SaidPrice[] {
+  const once: SaidPrice[] = []
+  for (const price of prices) {
+    const before = once.at(-1)
+    const isSame = before?.rate !== undefined && before.rate === price.rate && before.amount === undefined
+    if (isSame && price.amount !== undefined && !namesWork(price.label))
+      once[once.length - 1] = { ...price, label: before.label }
+    else once.push(price)
+  }
+  return once
 }
 
 function readPart(part: string): SaidPrice[] {
   const source = plainFigures(part.replace(SIZE, (size) => size.replace(/\d/g, letterOf)))
-  const text = foldWords(source)
+  // Brackets around figures, «(280 م × 9)», part nothing.
+  const text = foldWords(source).replace(/[()]/g, ' ')
   const said = numbersIn(text).map((number) => roleOf(number, text, part))
+  const product = productOf(said)
+  if (product) {
+    const label = labelOf(source, product[0], product.slice(1)).replace(/[\uE000-\uE009]/g, digitOf)
+    const [quantity, rate, amount] = product
+    const { unit } = quantity
+    const values = { quantity: quantity.value, ...(unit && { unit }), rate: rate.value, amount: amount.value }
+    return /\p{L}{2}/u.test(label) ? [{ label, ...values, isUnsure: false }] : []
+  }
   const quantity = said.find(({ role }) => role === 'quantity')
   const named = said.filter(({ role }) => ['rate', 'amount', 'price'].includes(role))
   const prices = named.length > 0 ? named : said.filter((one) => isBarePrice(one, text, quantity))
@@ -70,6 +99,22 @@ function readPart(part: string): SaidPrice[] {
   return /\p{L}{2}/u.test(label) ? [{ label, ...pricesOf(prices, quantity, LUMP.exec(text)?.[0]) }] : []
 }
 
+/** Quantity, rate and amount that follow each other and multiply, whatever words stand between. */
+function productOf(said: readonly Said[]): [Said, Said, Said] | undefined {
+  const figures = said.filter(({ role, isPercent }) => role !== 'none' && !isPercent).slice(0, MOST_FIGURES)
+  for (const [at, quantity] of figures.entries())
+    for (const [further, rate] of figures.slice(at + 1).entries())
+      for (const amount of figures.slice(at + further + 2)) {
+        const isLarger = amount.value >= LEAST_PRODUCT && amount.value > Math.max(quantity.value, rate.value)
+        if (isLarger && Math.abs(quantity.value * rate.value - amount.value) < 0.51)
+          return [quantity, rate, amount]
+      }
+  return undefined
+}
+const MOST_FIGURES = 8
+/** Smaller figures multiply by chance. */
+const LEAST_PRODUCT = 50
+
 /** Figures of a size are hidden from the reading of numbers behind letters of private use. */
 const letterOf = (digit: string) => String.fromCharCode(0xe000 + Number(digit))
 const digitOf = (letter: string) => String(letter.charCodeAt(0) - 0xe000)
@@ -77,8 +122,13 @@ const digitOf = (letter: string) => String(letter.charCodeAt(0) - 0xe000)
 const isBarePrice = ({ role, value, end, at }: Said, text: string, quantity: Said | undefined): boolean =>
   role === 'bare' &&
   end - at <= LONGEST_PRICE + 3 &&
-  (quantity ? at > quantity.at : value >= LEAST_BARE) &&
-  !/[\p{L}\d]/u.test(text.slice(end))
+  (quantity ? at > quantity.at && value >= LEAST_EACH.measured : value >= LEAST_BARE) &&
+  (!/[\p{L}\d]/u.test(text.slice(end)) || isNextTo(quantity, at, text))
+
+/** «1 job 1100 with tile back» */
+const isNextTo = (quantity: Said | undefined, at: number, text: string): boolean =>
+  quantity?.unit !== undefined &&
+  foldWords(text.slice(quantity.end, at)).replace(UNIT_BEHIND, '').trim() === ''
 
 function roleOf(number: PrintedNumber, text: string, part: string): Said {
   const before = text.slice(0, number.at)
@@ -104,7 +154,7 @@ function roleOf(number: PrintedNumber, text: string, part: string): Said {
   if (FACTOR_BEFORE.test(before)) return { ...said, role: 'rate' }
   // «doors 9 x 250»
   if (/^\s*[x×*]\s*\d/iu.test(behind) && number.value <= 1000) return { ...said, role: 'quantity' }
-  if (/(?<!\p{L})(?:عدد|qty|quantity|no\.?)\s*:?\s*$/iu.test(before))
+  if (/(?<!\p{L})(?:(?:ال)?عدد|qty|quantity|no\.?)\s*:?\s*$/iu.test(before))
     return { ...said, role: 'quantity', unit: 'عدد' }
   const isPriced = number.hasCurrency || scale > 1 || PRICE_BEFORE.test(before)
   return { ...said, role: isPriced ? 'price' : 'bare' }
@@ -150,7 +200,7 @@ function pricesOf(
 
 const CURRENCIES = new RegExp(CURRENCY.source, 'giu')
 const LEADING_TO_PRICE =
-  /(?:^|\s)(?:ب|بسعر|سعر|السعر|بمبلغ|سعر المتر|المتر|at|for|@|عدد|مساحة|مساحه|بمساحة|كمية|كميه|qty|lump sum|total|-|=|:)\s*:?\s*$/iu
+  /(?:^|\s)(?:ب|بسعر|سعر|السعر|بمبلغ|سعر المتر|المتر|at|for|@|عدد|العدد|مساحة|مساحه|بمساحة|كمية|كميه|qty|lump sum|total|-|=|:)\s*:?\s*$/iu
 
 /** The words before the first figure, or else those between the figures, or behind them. */
 function labelOf(source: string, quantity: Said | undefined, prices: readonly Said[]): string {

@@ -69,7 +69,7 @@ export const withRightBrackets = (text: string): string =>
     ? text.replace(/[()]/g, (bracket) => MIRRORED[bracket]!)
     : text
 
-const PRESENTATION_FORMS = /[\uFB50-\uFDFF\uFE70-\uFEFF]+/g
+const PRESENTATION_FORMS = /[\uFB00-\uFB06\uFB50-\uFDFF\uFE70-\uFEFF]+/g
 /** Vowel signs and the stroke that widens a word. */
 const MARKS = /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g
 /** Control, direction and private signs: bullets of a font, halves of letters. */
@@ -78,12 +78,16 @@ const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
 /** «اإلجمالي» for «الإجمالي», in texts copied from a PDF that has one glyph of both letters. No word begins like it. */
 const SWAPPED_ARTICLE = /(?<!\p{L})([وبف]?)ا([أإآا])ل(?=\p{L})/gu
 
+/** Pictures among the letters: ✅ before each work, stars of a stamp. */
+const PICTOGRAPHS = /[\u2605\u2606\u{1F3FB}-\u{1F3FF}]|\p{Extended_Pictographic}\uFE0F?/gu
+
 /** Letters as a keyboard writes them: no forms of drawing, no vowel signs, Arabic ya and kaf, plain spaces. */
 export function plainLetters(text: string): string {
   return text
     .replace(PRESENTATION_FORMS, (forms) => forms.normalize('NFKC'))
     .normalize('NFC')
     .replace(INVISIBLE, '')
+    .replace(PICTOGRAPHS, ' ')
     .replace(MARKS, '')
     .replace(SWAPPED_ARTICLE, '$1ال$2')
     .replace(/[یے]/g, 'ي')

@@ -15,6 +15,10 @@ const AFTER_DISCOUNT = /بعد (?:ال)?(?:خصم|تخفيض|حسم)|after (?:th
 /** A line of work may begin like a sum: «إجمالي أعمال السباكة», and «VAT» may be its number. */
 const NUMBER_OF_VAT = /رقم|شهاده|number|(?:vat|tax) no\b|\bno\.|reg|trn|certificate/u
 
+/** «يضاف ضريبة القيمة المضافة» is the tax itself. */
+const ADDED_TAX =
+  /^(?:و?(?:ي|ت)ضاف (?:اليه |عليه |لها |له )?|زايد |plus |add |\+ ?)(?:15 ?%? ?)?(?:ال)?(?:ضريبه|قيمه المضافه|vat|tax)/u
+
 /** What sum this label names; undefined for a line of work. */
 export function kindOfSum(label: string): SumKind | undefined {
   const words = foldWords(label)
@@ -26,6 +30,7 @@ export function kindOfSum(label: string): SumKind | undefined {
   const isSum = SUM.test(words)
   const isTax = VAT.test(words)
   if (isTax && NUMBER_OF_VAT.test(words)) return undefined
+  if (isTax && ADDED_TAX.test(words)) return 'vat'
   if (isSum && AFTER_DISCOUNT.test(words)) return 'before'
   if (DISCOUNT.test(words)) return 'discount'
   if (

@@ -130,6 +130,8 @@ function entryOf(row: PaperRow, at: number, columns: readonly Column[]): TableEn
   })
   const amount = consistent(amounts, quantity, rate)
   if (!amount && !rate) return undefined
+  // «Total SR 331,115» in one cell names what it is by itself.
+  if (row.cells.length === 1 && /\p{L}{3}/u.test(row.text)) return undefined
   const isFigure = (cell: Cell) => [quantity, rate, ...amounts].some((figure) => figure?.cell === cell)
   const labelCells = labelOf(row, columns, byColumn, isFigure)
   const hasIndex = columns.some(({ kind }) => kind === 'index')
@@ -170,7 +172,10 @@ function multiplying(figures: readonly Figure[], named: Figures): Figures {
           amount.value > Math.max(quantity.value, rate.value) &&
           Math.abs(quantity.value * rate.value - amount.value) < 0.01 * rate.value
         ) {
-          const isSwapped = named.quantity?.cell === rate.cell || named.rate?.cell === quantity.cell
+          const isSwapped =
+            named.quantity?.cell === rate.cell ||
+            named.rate?.cell === quantity.cell ||
+            (hasUnit(rate) && !hasUnit(quantity))
           return {
             quantity: isSwapped ? rate : quantity,
             rate: isSwapped ? quantity : rate,
@@ -179,6 +184,9 @@ function multiplying(figures: readonly Figure[], named: Figures): Figures {
         }
   return named
 }
+
+/** «48 visits» is counted, whatever its column is called. */
+const hasUnit = ({ cell, hasCurrency }: Figure): boolean => !hasCurrency && /\p{L}/u.test(cell.text)
 
 /** The number of a row, where it stands too near to its label to be a cell of its own. */
 const NUMBERED = /^\p{Nd}{1,3}\s+(?=\p{L})/u
@@ -266,7 +274,7 @@ export const cleanLabel = (text: string): string =>
   text
     .replace(ENUMERATOR, '')
     .replace(/^[A-Z]\.?\d{1,2}(?:\.\d{1,2})?\s+(?=\p{L})/u, '')
-    .replace(/^[\s•●▪◦*·:،,.–-]+|[\s:،,=–-]+$/gu, '')
+    .replace(/^[\s•●▪◦*·:،,.+–-]+|[\s:،,=–-]+$/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
 

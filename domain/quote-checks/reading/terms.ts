@@ -1,7 +1,7 @@
 import { foldWords } from '../../shared/number-words.ts'
 import type { Clause, PaperPayment } from '../paper-quote.ts'
 import { type Column, columnAt } from './columns.ts'
-import { halalasOf, numbersIn, onlyNumber, plainFigures } from './numbers.ts'
+import { CURRENCY, halalasOf, numbersIn, onlyNumber, type PrintedNumber, plainFigures } from './numbers.ts'
 import { inReadingOrder } from './reading-order.ts'
 import type { PaperRow } from './rows.ts'
 import { spansIn } from './spans.ts'
@@ -12,7 +12,7 @@ const PAYMENT = word(
   '(?:ال|و|ب|وال)?(?:دفعه|دفعات|دفعتين|سداد)|دفعه مقدمه|(?:ال)?مقدم|عربون|مقدما|(?:عند|بعد|قبل|مع|حال|خلال)|(?:ال)?مستخلص\\S*|نسبه|advance|down ?payment|deposit|upon|on|at|after|before|when|upfront|instal?lments?|payments?|signing|mobili[sz]ation|completion|progress|balance|remaining|final|retention|والباقي|الباقي|المتبقي',
 )
 const NO_PAYMENT =
-  /غرامه|تاخير|خصم|ضريب|القيمه المضافه|نسبه الانجاز فقط|penalt|delay|discount|vat\b|tax|liquidated|warrant|validity|ضمان|صلاحيه|رطوبه|هدر|wastage|هالك|زياده|نقص/u
+  /غرامه|تاخير|خصم|يحسم|كل يوم|يوميا|لليوم|(?:ب?حد|لا) (?:ال)?(?:اقصي|يتجاوز|تتجاوز|يزيد)|per day|maximum|not exceed|ضريب|القيمه المضافه|نسبه الانجاز فقط|penalt|delay|discount|vat\b|tax|liquidated|warrant|validity|ضمان|صلاحيه|رطوبه|هدر|wastage|هالك|زياده|نقص/u
 const HEAD_OF_PAYMENTS =
   /دفعات|شروط الدفع|طريقه الدفع|طريقه السداد|السداد|جدول الدفع|آليه الدفع|اليه الدفع|نظام الدفع|payment (?:terms|schedule|plan)|terms of payment|payments?\s*:|schedule of payments/u
 
@@ -29,11 +29,14 @@ export function readPayments(
     const folded = foldWords(row.text)
     isUnderHead = HEAD_OF_PAYMENTS.test(folded) ? 12 : isUnderHead - 1
     if (/%|٪|بالميه|بالمئه|percent|نصف|half/u.test(folded) || isUnderHead > 0)
-      for (const sentence of row.text.split(/(?<=\p{L}[.;؛])\s+(?=\p{L})/u))
+      for (const sentence of row.text.split(SENTENCES))
         said.push(...paymentsOfText(sentence, isUnderHead > 0))
   }
   return said
 }
+
+/** Ends of sentences, but not the point of «1.» or of a number. */
+const SENTENCES = /(?<=[\p{L}%٪)][.])\s+(?=\p{L}{2})|\s*[؛;]\s*(?=.*[%٪])/u
 
 function paymentOfRow(row: PaperRow, columns: readonly Column[]): PaperPayment[] {
   const labels = row.cells.filter((cell) => /\p{L}{2}/u.test(cell.text) && !onlyNumber(cell.text))
@@ -73,11 +76,15 @@ function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
       (isPercent || /^\s*(?:بالم[يئ]ه|في الم[يئ][ةه]|percent)/u.test(foldWords(plain.slice(end)))),
   )
   if (percents.length === 0) return isUnderHead ? paymentInRiyals(plain) : []
+  const equal = equalPayments(plain, percents)
+  if (equal.length > 0) return equal
   // «عند التوقيع 50%» names the date first, «50% عند التوقيع» after it.
   const firstWords = plain.slice(0, percents[0]!.at)
   const tail = plain.slice(percents.at(-1)!.end)
   const labelled = /\p{L}{3}/u.test(tail.replace(/في الم[يئ]ه|بالم[يئ]ه/u, ''))
-  const isBehind = percents.length === 1 ? labelled || !/\p{L}{3}/u.test(firstWords) : labelled
+  const isNamedFirst = /\p{L}{3}/u.test(foldWords(firstWords).replace(HEADING, ' '))
+  const isBehind = percents.length === 1 ? labelled || !isNamedFirst : !isNamedFirst
+  const isWhole = percents.length > 1 && percents.reduce((sum, { value }) => sum + value, 0) === WHOLE
   const payments = percents.map((percent, at) => {
     const from = isBehind ? percent.end : (percents[at - 1]?.end ?? 0)
     const to = isBehind ? (percents[at + 1]?.at ?? plain.length) : percent.at
@@ -87,18 +94,55 @@ function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
     )
     const label = cleanLabel(
       (percents.length === 1 ? `${firstWords} ${tail}` : around)
+        .replace(MONEY, ' ')
         .replace(/[%٪]/g, ' ')
         .replace(/(?:بالم[يئ]ه|في الم[يئ]ه|بالم[يئ]ة)/gu, ' ')
         .replace(/^\s*(?:من (?:قيمة العقد|قيمه العقد|المبلغ|الإجمالي|اجمالي القيمة|إجمالي العقد))/u, ''),
-    ).replace(/[\s،,؛;و]+$/u, '')
+    )
+      .replace(HEADING_OF_LABEL, '')
+      .replace(/^[\s/+·•|،,؛;()-]+|[\s/+·•|،,؛;(]+(?:و)?$/gu, '')
     return { label, percent: percent.value, amount: amount && halalasOf(amount.value) }
   })
   return payments.flatMap(({ label, percent, amount }) => {
     const folded = foldWords(label)
-    const isPayment = (isUnderHead || PAYMENT.test(folded)) && !NO_PAYMENT.test(folded) && label !== ''
-    return isPayment ? [{ label, percent, ...(amount !== undefined && { amount }) }] : []
+    const isPayment = isWhole || isUnderHead || PAYMENT.test(folded)
+    const isOther = NO_PAYMENT.test(folded) || (label === '' && !isWhole)
+    return isPayment && !isOther
+      ? [
+          {
+            label: label || plain.trim().slice(0, LONGEST_LABEL),
+            percent,
+            ...(amount !== undefined && { amount }),
+          },
+        ]
+      : []
   })
 }
+
+/** Percents of a whole price. */
+const WHOLE = 100
+const LONGEST_LABEL = 60
+/** «طريقة الدفع:» before the first percent names none of the payments. */
+const HEADING =
+  /^.*?(?:(?:ال)?دفعات|(?:شروط|طريقه|جدول|نظام|اليه) (?:ال)?(?:دفع|سداد)|(?:ال)?(?:دفع|سداد)|payments?(?: terms| schedule)?|terms of payment)\s*(?:(?:ال)?دفع\s*)?(?::|(?=\s*$)|(?=\s+(?:ال)?دفعه))/u
+const HEADING_OF_LABEL =
+  /^(?:(?:ال)?دفعات|(?:شروط|طريقة|جدول|نظام|آلية) (?:ال)?(?:دفع|سداد)|(?:ال)?(?:دفع|سداد)|payments?(?: terms| schedule)?|terms of payment)\s*:\s*/iu
+/** «(242,110 ريال)» beside a percent, with its brackets as they were drawn. */
+const MONEY = new RegExp(
+  `[()]*\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?[()]*\\s*(?:(?:${CURRENCY.source})[()]*)?`,
+  'giu',
+)
+
+/** «four equal instalments of 25%» are four. */
+function equalPayments(plain: string, percents: readonly PrintedNumber[]): PaperPayment[] {
+  const [only, ...more] = percents
+  if (!only || more.length > 0 || !/equal|متساوي/iu.test(foldWords(plain))) return []
+  const count = Math.round(WHOLE / only.value)
+  if (count < 2 || count > MOST_EQUAL || Math.abs(count * only.value - WHOLE) > 1) return []
+  const label = cleanLabel(plain).slice(0, LONGEST_LABEL)
+  return Array.from({ length: count }, () => ({ label, percent: only.value }))
+}
+const MOST_EQUAL = 24
 
 /** «الدفعة الأولى 20,000 ريال عند التوقيع» */
 function paymentInRiyals(plain: string): PaperPayment[] {
@@ -108,6 +152,7 @@ function paymentInRiyals(plain: string): PaperPayment[] {
   if (
     !only ||
     more.length > 0 ||
+    NO_PAYMENT.test(foldWords(label)) ||
     !/دفعه|مقدم|عند|بعد|payment|upon|on |advance|after|deposit/u.test(foldWords(label))
   )
     return []
@@ -116,7 +161,7 @@ function paymentInRiyals(plain: string): PaperPayment[] {
 }
 
 const DURATION_CUE =
-  /مده (?:ال)?(?:تنفيذ|عقد|مشروع|عمل|اعمال|انجاز|تسليم|تشطيب)|المده|مدته|مدتها|(?:ينفذ|تنفذ|التنفيذ|ينتهي|ننتهي|نخلص|نسلم|التسليم|تسليم المشروع|انجاز|الانجاز|ينجز|يلتزم.{0,40}) ?(?:خلال|في|ب)|خلال (?:مده|فتره)?|duration|completion (?:period|time)|time (?:for|of) completion|complet\w* (?:with)?in|finish\w* (?:with)?in|within|execution (?:period|time)|programme|work period|period of (?:work|execution)|deliver\w* (?:with)?in|takes?|(?:ال)?مده/gu
+  /مده (?:ال)?(?:تنفيذ|عقد|مشروع|عمل|اعمال|انجاز|تسليم|تشطيب)|المده|مدته|مدتها|(?:ينفذ|تنفذ|التنفيذ|ينتهي|ننتهي|نخلص|نسلم|التسليم|تسليم المشروع|انجاز|الانجاز|ينجز|يلتزم.{0,40}) ?(?:خلال|في|ب)|خلال (?:مده|فتره)?|duration|completion (?:period|time)|execution\s*:|(?:contract )?term\s*[:.](?=\s+\d)|time (?:for|of) completion|complet\w* (?:with)?in|finish\w* (?:with)?in|within|execution (?:period|time)|programme|work period|period of (?:work|execution)|deliver\w* (?:with)?in|takes?|(?:ال)?مده/gu
 const NOT_DURATION =
   /صلاحيه|ساري|صالح|valid|ضمان|warrant|guarantee|تاخير|غرامه|delay|penalt|دفعه|دفع|payment|صيانه|maintenance|اشعار|notice|سداد|invoice|خبره|experience/u
 
@@ -135,6 +180,10 @@ export function readDuration(rows: readonly PaperRow[]): number | undefined {
       if (days !== undefined) return days
     }
   }
+  for (const { text } of clauses) {
+    const days = shortDuration(text)
+    if (days !== undefined) return days
+  }
   // «10 working days» as a line of its own.
   for (const { text } of clauses) {
     const [span, ...more] = spansIn(text)
@@ -143,6 +192,27 @@ export function readDuration(rows: readonly PaperRow[]): number | undefined {
       more.length === 0 &&
       !/\p{L}{2}/u.test(text.slice(0, span.from) + text.slice(span.to).replace(/عمل|working/u, ''))
     if (isAlone && span.days <= MOST_DAYS) return span.days
+  }
+  return undefined
+}
+
+const WORK_BEFORE =
+  /(?<!\p{L})(?:و?ال)?(?:شغل|تركيب|عمل|تنفيذ|نخلص\S*|يخلص|ننتهي|نسلم\S*|ياخذ|work|job|finish|done)\s*:?\s*(?:خلال|في|ب|in|is|معنا|ياخذ|تقريبا|حوالي)?\s*$/u
+/** «3 days work», «تسعة ايام واذا تأخرنا»: what may follow the time of a work that a line begins with. */
+const WORK_BEHIND = /^\s*(?:$|[.،,]|و|عمل|شغل|للتنفيذ|تنفيذ|تقريبا|من|وننتهي|work|from|to finish|job)/u
+const LONGEST_SHORT = 400
+
+/** The time of a work in a line without the words of a contract: «الشغل 20 يوم», «3 days work». */
+function shortDuration(text: string): number | undefined {
+  for (const span of spansIn(text)) {
+    if (span.days > LONGEST_SHORT) continue
+    const before = text.slice(0, span.from)
+    const behind = text.slice(span.to)
+    const isNear =
+      !NOT_DURATION.test(before.slice(-25)) &&
+      (/^\s*و/u.test(behind) || !NOT_DURATION.test(behind.slice(0, 12)))
+    const isSaid = WORK_BEFORE.test(before) || (!/[\p{L}\d]/u.test(before) && WORK_BEHIND.test(behind))
+    if (isNear && isSaid) return span.days
   }
   return undefined
 }

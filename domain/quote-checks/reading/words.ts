@@ -4,21 +4,23 @@ const END = '(?![\\p{L}\\d])'
 const START = '(?<![\\p{L}\\d])'
 export const word = (words: string): RegExp => new RegExp(`${START}(?:${words})${END}`, 'u')
 
-export const VAT = word('(?:ال|لل|ب?ال)?ضريبه|القيمه المضافه|المضافه|vat|v\\.a\\.t\\.?|tax')
+export const VAT = word(
+  '(?:ال|لل|ب?ال|و|وال)?ضريبه|(?:و?)ض\\.? ?ق\\.? ?م|القيمه المضافه|المضافه|vat|v\\.a\\.t\\.?|tax',
+)
 export const DISCOUNT = word('(?:ال|بعد ال)?(?:خصم|تخفيض|حسم)|discount|rebate')
 export const SUM = word(
-  '(?:و|ال|وال)?(?:مجموع|اجمالي|صافي|جمله)|(?:ال)?(?:قيمه|مبلغ|سعر) (?:ال)?(?:اجمالي\\S*|كلي\\S*|نهايي\\S*|عقد|عرض)|sub\\s?-?totals?|(?:grand|net|final)?\\s?totals?|(?<!lump )sum|net amount|amount due|contract (?:value|price|sum|amount)|total (?:price|amount|value|cost)|قيمه العقد|مبلغ العقد|اجمالي العقد',
+  '(?:و|ال|وال)?(?:مجموع|اجمالي|صافي|جمله)|(?:و?ال)?مطلوب(?: سداده)?|(?:ال)?(?:قيمه|مبلغ|سعر) (?:ال)?(?:اجمالي\\S*|كلي\\S*|نهايي\\S*|عقد|عرض)|sub\\s?-?totals?|(?:grand|net|final)?\\s?totals?|(?<!lump )sum|net amount|amount due|contract (?:value|price|sum|amount)|total (?:price|amount|value|cost)|قيمه العقد|مبلغ العقد|اجمالي العقد',
 )
 /** A sum that VAT is not in yet. */
 export const BEFORE_VAT = /قبل|بدون|غير شامل|غير متضمن|فرعي|sub\s?-?total|excl|before|without|w\/o|net of/u
 export const AFTER_VAT =
-  /شامل|متضمن|مع ال|بعد|incl|with|grand|نهايي|النهائي|مستحق|صافي|final|due|payable|inc\b/u
+  /شامل|متضمن|مع ال|بال?ضريب|بعد|incl|with|grand|نهايي|النهائي|مستحق|صافي|final|due|payable|inc\b/u
 /** A sum of one part of the work only. */
 export const OF_A_PART =
-  /(?:مجموع|اجمالي|total)\s+(?:بند|اعمال|قسم|جزء|مرحله|الدور|of (?:section|part|division)|for (?:section|part)|section|part|(?:section|part|bill) [a-z0-9])/u
+  /(?:مجموع|اجمالي|total)\s+(?:بند|اعمال(?! العقد)|(?:هذا )?(?:ال)?قسم|جزء|مرحله|الدور|of (?:section|part|division)|for (?:section|part)|section|part|(?:section|part|bill) [a-z0-9])/u
 
 export const CONTRACTOR =
-  /مؤسسه|موسسه|شركه|مقاولات|مقاول|مكتب|مصنع|company|contracting|contractor|\bco\b\.?|\best\b\.?|establishment|l\.?l\.?c|trading|group|construction|builders|decor/u
+  /مؤسسه|موسسه|شركه|مقاولات|مقاول|مكتب|مصنع|company|contracting|contractor|\bco\b\.?|\best\b\.?|establishment|l\.?l\.?c|services|solutions|trading|group|construction|builders|decor/u
 
 /** Work that is built, in quotes of every trade: what tells a quote from another paper with figures. */
 export const WORKS = new RegExp(
@@ -36,7 +38,7 @@ export const OTHER_PAPER =
 export const INVOICE = /فاتوره|\binvoice\b|\breceipt\b|ايصال|سند قبض|كشف/u
 
 export const UNITS =
-  'متر مربع|متر طولي|متر مكعب|م\\.?\\s?ط|م\\.?\\s?[23²³]?|متر|امتار|مسطح|طولي|حبه|حبات|عدد|باب|ابواب|بابا|شباك|نقطه|نقاط|غرفه|غرف|حمام|حمامات|دوره مياه|دورات مياه|قطعه|قطع|طن|كيس|رحله|يوم|شهر|دور|درجه|وحده|وحدات|مكيف|مكيفات|جهاز|لوحه|طقم|شقه|فيلا|sq\\.?\\s?m(?:et(?:er|re)s?)?|square met(?:er|re)s?|linear met(?:er|re)s?|sqm|m2|m3|m²|m³|lm|l\\.m\\.?|rm|met(?:er|re)s?|mtr|m|cum|cbm|no\\.?s?|nr|ea|each|pcs?|pieces?|units?|sets?|doors?|windows?|points?|rooms?|bathrooms?|tons?|trips?|days?|months?|steps?|kg|lot'
+  'متر مربع|متر طولي|متر مكعب|م\\.?\\s?ط|م\\.?\\s?[23²³]?|متر|امتار|مسطح|طولي|حبه|حبات|العدد|عدد|باب|ابواب|بابا|شباك|نقطه|نقاط|غرفه|غرف|حمام|حمامات|دوره مياه|دورات مياه|قطعه|قطع|طن|كيس|رحله|يوم|شهر|دور|درجه|وحده|وحدات|مكيف|مكيفات|جهاز|لوحه|طقم|شقه|فيلا|sq\\.?\\s?m(?:et(?:er|re)s?)?|square met(?:er|re)s?|linear met(?:er|re)s?|sqm|m2|m3|m²|m³|lm|l\\.m\\.?|rm|met(?:er|re)s?|mtr|m|cum|cbm|no\\.?s?|nr|ea|each|pcs?|pieces?|units?|sets?|doors?|windows?|points?|rooms?|bathrooms?|tons?|trips?|days?|months?|steps?|kg|lot|jobs?'
 export const LUMP = word(
   'مقطوعيه|مقطوع|مقطوعه|بالمقطوع|بالمقطوعيه|اجماليه|lump\\s?sum|l\\.?\\s?s\\.?|lot|job|ls',
 )
