@@ -26,9 +26,11 @@ export function readPaperQuote(paper: Paper): PaperQuote {
   const others = wholeSentences(rows.flatMap((row, at) => (tables.taken.has(at) ? [] : [{ row, at }])))
   const paymentRows = new Set(tables.payments.map(({ row }) => row))
   let isAmongWorks = false
-  for (const { row, at } of others) {
+  for (const [index, { row, at }] of others.entries()) {
     if (paymentRows.has(row)) continue
     const read = ofRow(row, at, isRecognised, isAmongWorks)
+    const above = read.length === 0 && index > 0 ? workAbove(others[index - 1]!, { row, at }) : undefined
+    if (above) read.push(...ofRow(above, at, isRecognised, true))
     isAmongWorks = read.some(({ line }) => line !== undefined)
     found.push(...read)
   }
@@ -49,7 +51,7 @@ export function readPaperQuote(paper: Paper): PaperQuote {
     untabled.filter((row) => !paymentRows.has(row)),
     tables.payments,
   )
-  const includesVat = vatOfPrices(text, settled, linesSum)
+  const includesVat = vatOfTotal(text, settled)
   const form = formOf(text, lines, settled.total ?? settled.subtotal)
   return {
     form,
@@ -226,7 +228,11 @@ function ofRow(row: PaperRow, at: number, isRecognised: boolean, isAmongWorks: b
     if (!isWork || kindOfSum(price.label)) return []
     const rate = price.rate === undefined ? undefined : halalasOf(price.rate)
     const amount = price.amount === undefined ? undefined : halalasOf(price.amount)
-    if (!rate && !amount) return []
+    if (
+      (amount ?? 0) < LEAST_AMOUNT &&
+      (rate ?? 0) < (price.quantity === undefined ? LEAST_AMOUNT : LEAST_RATE)
+    )
+      return []
     const doubtful: PaperLine['doubtful'] =
       price.isUnsure || isUnsure ? [amount === undefined ? 'rate' : 'amount'] : []
     return [
@@ -234,7 +240,7 @@ function ofRow(row: PaperRow, at: number, isRecognised: boolean, isAmongWorks: b
         at,
         line: {
           label: price.label,
-          ...(price.quantity !== undefined && { quantity: price.quantity }),
+          ...(price.quantity && { quantity: price.quantity }),
           ...(price.unit && { unit: price.unit }),
           ...(rate !== undefined && { rate }),
           ...(amount !== undefined && { amount }),
@@ -246,6 +252,31 @@ function ofRow(row: PaperRow, at: number, isRecognised: boolean, isAmongWorks: b
   })
   return [...lines, ...sums.map((sum) => ({ at, sum }))]
 }
+/** In halalas: what costs less is the number of a clause. */
+const LEAST_AMOUNT = 2000
+const LEAST_RATE = 200
+const ABOVE = 2.6
+
+/** «حجر للسور» and below it «95 متر في 115  10925»: a work whose figures stand on the next line. */
+function workAbove(above: { row: PaperRow; at: number }, { row, at }: { row: PaperRow; at: number }) {
+  const words = above.row.text
+  const isBelow = above.at === at - 1 && above.row.sheet === row.sheet && row.gap < ABOVE
+  const isName =
+    isBelow &&
+    words.length <= LONGEST_THING &&
+    !/\p{Nd}/u.test(words) &&
+    namesWork(words) &&
+    !kindOfSum(words)
+  if (!isName || !/\p{Nd}.*\p{Nd}/u.test(row.text)) return undefined
+  const figures = inReadingOrder(row.cells, () => '  ')
+  return {
+    ...row,
+    source: 'text' as const,
+    text: `${words} ${figures}`,
+    cells: [...above.row.cells, ...row.cells],
+  }
+}
+
 const NO_PRICE =
   /%|٪|دفعه|عند (?:ال)?(?:توقيع|تسليم|استلام)|غرامه|تاخير|سجل تجاري|جوال|هاتف|تاريخ|صلاحيه|ايبان|iban|account|tel\b|phone|mobile|penalt|upon|signing|valid|warrant|ضمان|رخصه|صك|هويه|رقم الطلب/u
 
@@ -275,7 +306,9 @@ function lineOfCells(row: PaperRow): SaidPrice | undefined {
 
 /** «المجموع: 91,350 | الضريبة 15%: 13,702.50 | الإجمالي: …» are several, «فتكون قيمة العقد 310 × 1,420 = 440,200» one. */
 function sumsOf(row: PaperRow): PrintedSum[] {
-  const parts = row.text.split(/\s*[|؛;]\s*|\s*[،,]\s*(?=[\p{L}(])|\s+[-–—]\s+(?=\p{L})/u)
+  const parts = row.text.split(
+    /\s*[|؛;]\s*|\s*[،,]\s*(?=[\p{L}(])|\s+[-–—]\s+(?=\p{L})|\s+(?=و(?:ال)?(?:ضريب|[إا]جمال|قيم[ةه]|مجموع|صافي))/u,
+  )
   const sums = parts.flatMap((text) => sumOf({ ...row, text, cells: [] }) ?? [])
   const whole = sumOf(row)
   return sums.length > 1 || !whole ? sums : [whole]
@@ -306,11 +339,7 @@ const WITH_THINGS_AND_VAT =
   /(?<!(?:غير|مو|مب|لا|ما|ليس) )(?:شامل\S*|متضمن\S*|يشمل|تشمل)\s+(?:\p{L}+\s+){1,3}و(?=(?:ال)?(ضريبه|قيمه المضافه))/gu
 
 /** Whether the sum to pay holds VAT, as the paper says or its own sums show. */
-function vatOfPrices(
-  text: string,
-  { vat, total }: { vat?: number; total?: number },
-  linesSum: number,
-): boolean | undefined {
+function vatOfTotal(text: string, { vat, total }: { vat?: number; total?: number }): boolean | undefined {
   if (vat !== undefined && vat > 0 && total !== undefined) return true
   const folded = foldWords(text).replace(WITH_THINGS_AND_VAT, 'شامل $1')
   const without = folded.match(WITHOUT_VAT) !== null || NOT_WITH_VAT.test(folded)

@@ -54,8 +54,8 @@ interface Said extends PrintedNumber {
 /** Prices of one sentence or line, each with the work that it names. */
 export function readSaidPrices(line: string): SaidPrice[] {
   const parts = line.split(/\s*[؛;•]\s*|،\s+|,\s+(?!\d{3})/u).filter((part) => part.trim() !== '')
-  const priced = said(parts.flatMap(readJoined))
-  return priced.length > 1 ? priced : said(readJoined(line))
+  const priced = parts.flatMap(readJoined)
+  return saidOnce(priced.length > 1 ? priced : readJoined(line))
 }
 
 /** «دهان الصالة 1200 والغرف 900»: works that "and" joins are parted where each has a price of its own. */
@@ -66,7 +66,7 @@ function readJoined(part: string): SaidPrice[] {
 }
 
 /** A rate that the next part multiplies, «بسعر 1,420 للمتر، فتكون القيمة 310 × 1,420 = 440,200», is said once. */
-function said(prices: readonly SaidPrice[]): SaidPrice[] {
+function saidOnce(prices: readonly SaidPrice[]): SaidPrice[] {
   const once: SaidPrice[] = []
   for (const price of prices) {
     const before = once.at(-1)
@@ -92,7 +92,11 @@ function readPart(part: string): SaidPrice[] {
     return /\p{L}{2}/u.test(label) ? [{ label, ...values, isUnsure: false }] : []
   }
   const quantity = said.find(({ role }) => role === 'quantity')
-  const named = said.filter(({ role }) => ['rate', 'amount', 'price'].includes(role))
+  const named = withLast(
+    said.filter(({ role }) => ['rate', 'amount', 'price'].includes(role)),
+    said,
+    text,
+  )
   const prices = named.length > 0 ? named : said.filter((one) => isBarePrice(one, text, quantity))
   if (prices.length === 0) return []
   const label = labelOf(source, quantity, prices).replace(/[\uE000-\uE009]/g, digitOf)
@@ -102,9 +106,9 @@ function readPart(part: string): SaidPrice[] {
 /** Quantity, rate and amount that follow each other and multiply, whatever words stand between. */
 function productOf(said: readonly Said[]): [Said, Said, Said] | undefined {
   const figures = said.filter(({ role, isPercent }) => role !== 'none' && !isPercent).slice(0, MOST_FIGURES)
-  for (const [at, quantity] of figures.entries())
-    for (const [further, rate] of figures.slice(at + 1).entries())
-      for (const amount of figures.slice(at + further + 2)) {
+  for (const [at, rate] of figures.entries())
+    for (const quantity of figures.slice(0, at).reverse())
+      for (const amount of figures.slice(at + 1)) {
         const isLarger = amount.value >= LEAST_PRODUCT && amount.value > Math.max(quantity.value, rate.value)
         if (isLarger && Math.abs(quantity.value * rate.value - amount.value) < 0.51)
           return [quantity, rate, amount]
@@ -124,6 +128,19 @@ const isBarePrice = ({ role, value, end, at }: Said, text: string, quantity: Sai
   end - at <= LONGEST_PRICE + 3 &&
   (quantity ? at > quantity.at && value >= LEAST_EACH.measured : value >= LEAST_BARE) &&
   (!/[\p{L}\d]/u.test(text.slice(end)) || isNextTo(quantity, at, text))
+
+/** «180 متر في 150  27000»: the larger figure at the end, behind a rate, is the amount. */
+function withLast(named: readonly Said[], said: readonly Said[], text: string): readonly Said[] {
+  const last = said.at(-1)
+  const rate = named.at(-1)
+  const isAmount =
+    last?.role === 'bare' &&
+    rate?.role === 'rate' &&
+    last.at > rate.at &&
+    last.value >= Math.max(LEAST_BARE, rate.value) &&
+    !/[\p{L}\d]/u.test(text.slice(last.end))
+  return isAmount ? [...named, { ...last, role: 'amount' }] : named
+}
 
 /** «1 job 1100 with tile back» */
 const isNextTo = (quantity: Said | undefined, at: number, text: string): boolean =>

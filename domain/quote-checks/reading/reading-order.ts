@@ -69,6 +69,10 @@ export const withRightBrackets = (text: string): string =>
     ? text.replace(/[()]/g, (bracket) => MIRRORED[bracket]!)
     : text
 
+/** Puts the number before a line of Arabic right: «-1 الموضوع», as it is seen from the left, is «1- الموضوع». */
+export const withRightNumber = (text: string): string =>
+  text.replace(/^\s*([-–.)])\s?(\p{Nd}{1,2})\s+(?=[(«"]?\p{Script=Arabic})/u, '$2$1 ')
+
 const PRESENTATION_FORMS = /[\uFB00-\uFB06\uFB50-\uFDFF\uFE70-\uFEFF]+/g
 /** Vowel signs and the stroke that widens a word. */
 const MARKS = /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g
@@ -79,7 +83,7 @@ const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
 const SWAPPED_ARTICLE = /(?<!\p{L})([وبف]?)ا([أإآا])ل(?=\p{L})/gu
 
 /** Pictures among the letters: ✅ before each work, stars of a stamp. */
-const PICTOGRAPHS = /[\u2605\u2606\u{1F3FB}-\u{1F3FF}]|\p{Extended_Pictographic}\uFE0F?/gu
+const PICTOGRAPHS = /\u2605|\u2606|\p{Emoji_Modifier}|\p{Extended_Pictographic}\uFE0F?/gu
 
 /** Letters as a keyboard writes them: no forms of drawing, no vowel signs, Arabic ya and kaf, plain spaces. */
 export function plainLetters(text: string): string {

@@ -1,5 +1,5 @@
 import type { Paper, Place, PlacedText } from '../paper.ts'
-import { inReadingOrder, plainLetters, withRightBrackets } from './reading-order.ts'
+import { inReadingOrder, plainLetters, withRightBrackets, withRightNumber } from './reading-order.ts'
 
 /** A run of words that stand together in a row. `left` and `right` are fractions of the width, or numbers of columns. */
 export interface Cell {
@@ -118,7 +118,7 @@ function rowsOfPage(texts: readonly PlacedText[], size: Paper['pages'][number], 
     else rows.push({ cells: cellsOf(line), gap })
   }
   return rows.map(({ cells, gap }) => {
-    const text = inReadingOrder(cells, () => ' ')
+    const text = withRightNumber(inReadingOrder(cells, () => ' '))
     return { cells, text, gap, sheet: page, source: 'page' as const }
   })
 }
@@ -224,7 +224,7 @@ function cellOf(group: readonly Word[], height: number): Cell {
   const glue = (one: Word, other: Word) => (other.left - one.right < TOUCHING * height ? '' : ' ')
   const sureness = group.flatMap((word) => (word.sureness === undefined ? [] : [word.sureness]))
   return {
-    text: withRightBrackets(inReadingOrder(group, glue).replace(/ +/g, ' ').trim()),
+    text: withRightNumber(withRightBrackets(inReadingOrder(group, glue).replace(/ +/g, ' ').trim())),
     left: Math.min(...group.map(({ left }) => left)),
     right: Math.max(...group.map(({ right }) => right)),
     place: around(group.map(({ place }) => place)),

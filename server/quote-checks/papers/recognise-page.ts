@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { createWorker, PSM, type Worker } from 'tesseract.js'
-import type { PlacedText, Slant } from '#domain/quote-checks/paper.ts'
+import type { Place, PlacedText, Slant } from '#domain/quote-checks/paper.ts'
 import { readArabicFigures } from './digit-shapes.ts'
+import { onPhoto, type Sheet, sheetAlone, sheetOn, slantOfSheet } from './paper-edges.ts'
 import { flatten, type GreyPage, type Segment, segmentPage, skewOf, slantsOf } from './segment-page.ts'
 
 /** Dots of the longer edge at which print of an A4 page has letters of some thirty dots. */
@@ -24,7 +25,9 @@ export interface RecognisedPage {
  * itself, because the recogniser's own search for lines mixes the rows of a table.
  */
 export async function recognisePage(picture: Sharp, page: number): Promise<RecognisedPage> {
-  const upright = await greyOf(picture)
+  const photo = await greyOf(picture)
+  const sheet = sheetOn(photo)
+  const upright = sheet ? sheetAlone(photo, sheet, EDGE) : photo
   const flat = flatten(upright)
   const degrees = skewOf(flat)
   const turned = Math.abs(degrees) < LEAST_SKEW ? flat : await turnedBy(flat, -degrees)
@@ -35,11 +38,34 @@ export async function recognisePage(picture: Sharp, page: number): Promise<Recog
   const back = placesIn(upright, turned, degrees)
   const texts = lines.flatMap((line, at) => {
     const { text, sureness } = read[at]!
-    return text === '' ? [] : [{ text, place: { page, ...back(line, letter) }, sureness }]
+    if (text === '') return []
+    const box = back(line, letter)
+    return [{ text, place: { page, ...(sheet ? boxOn(photo, sheet, box) : box) }, sureness }]
   })
   const whole = turned === flat ? 0 : degrees
   const { top, bottom } = slantsOf(clean)
-  return { slant: { top: whole + top, bottom: whole + bottom }, texts }
+  const of = sheet ? slantOfSheet(sheet, photo.height) : { top: 0, bottom: 0 }
+  return { slant: { top: of.top + whole + top, bottom: of.bottom + whole + bottom }, texts }
+}
+
+type Box = Omit<Place, 'page'>
+
+/** A box of the sheet on the photo of it. */
+function boxOn({ width, height }: GreyPage, sheet: Sheet, box: Box): Box {
+  const at = onPhoto(sheet)
+  const middle = box.top + box.height / 2
+  const [left, right] = [at(box.left, middle), at(box.left + box.width, middle)]
+  const [top, bottom] = [box.top, box.top + box.height].map((y) => at(box.left + box.width / 2, y)) as [
+    { y: number },
+    { y: number },
+  ]
+  const high = bottom.y - top.y
+  return {
+    left: left.x / width,
+    top: ((left.y + right.y) / 2 - high / 2) / height,
+    width: (right.x - left.x) / width,
+    height: high / height,
+  }
 }
 
 const LEAST_SKEW = 0.15
