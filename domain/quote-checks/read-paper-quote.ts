@@ -28,9 +28,9 @@ export function readPaperQuote(paper: Paper): PaperQuote {
   let isAmongWorks = false
   for (const [index, { row, at }] of others.entries()) {
     if (paymentRows.has(row)) continue
-    const read = ofRow(row, at, isRecognised, isAmongWorks)
-    const above = read.length === 0 && index > 0 ? workAbove(others[index - 1]!, { row, at }) : undefined
-    if (above) read.push(...ofRow(above, at, isRecognised, true))
+    const above = index > 0 ? workAbove(others[index - 1]!, { row, at }) : undefined
+    const below = above ? ofRow(above, at, isRecognised, true) : []
+    const read: Found[] = below.length > 0 ? below : ofRow(row, at, isRecognised, isAmongWorks)
     isAmongWorks = read.some(({ line }) => line !== undefined)
     found.push(...read)
   }
@@ -38,8 +38,8 @@ export function readPaperQuote(paper: Paper): PaperQuote {
 
   nameSums(found)
   leaveSummary(found)
-  const sums = found.flatMap(({ sum }) => (sum ? [sum] : []))
   const priced = found.flatMap(({ line }) => (line ? [line] : []))
+  const sums = found.flatMap(({ sum, isOfLine }) => (sum && !(isOfLine && priced.length > 1) ? [sum] : []))
   const lines = priced.map((line, at) => ({ ...line, id: `line-${at + 1}` }))
   const linesSum = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const settled = settleSums(sums, linesSum)
@@ -52,7 +52,7 @@ export function readPaperQuote(paper: Paper): PaperQuote {
     tables.payments,
   )
   const includesVat = vatOfTotal(text, settled)
-  const form = formOf(text, lines, settled.total ?? settled.subtotal)
+  const form = formOf(text, lines, settled.total ?? settled.subtotal, paper.kind === 'text')
   return {
     form,
     ...readIdentity(rows),
@@ -124,6 +124,8 @@ interface Found {
   at: number
   line?: Omit<PaperLine, 'id'>
   sum?: PrintedSum
+  /** «الإجمالي 57,040» of a line is the sum of the paper only where no other line is. */
+  isOfLine?: boolean
 }
 
 /** A list of what the parts of the work come to is none of works beside the works themselves. */
@@ -211,30 +213,34 @@ const LONGEST_THING = 60
 function ofRow(row: PaperRow, at: number, isRecognised: boolean, isAmongWorks: boolean): Found[] {
   const sums = sumsOf(row)
   if (sums.length > 0 && sumOf(row)) return sums.map((sum) => ({ at, sum }))
-  if (row.text.length > MOST_PROSE || NO_PRICE.test(foldWords(row.text))) return []
+  // A message may go on with terms in the line of a price: «دهان الشقة 8500 ريال ضمان سنة».
+  const terms = foldWords(row.text).search(NO_PRICE)
+  const isMixed = terms > 0 && row.source === 'text'
+  if (row.text.length > MOST_PROSE || (terms >= 0 && !isMixed)) return []
   const isPlaced = row.cells.length > 1 && row.source !== 'text'
   const byCells = isPlaced ? lineOfCells(row) : undefined
   // Two spaces, so that a figure and the next cell are not taken for «900 900».
-  const text = isPlaced ? inReadingOrder(row.cells, () => '  ') : row.text
+  const whole = isPlaced ? inReadingOrder(row.cells, () => '  ') : row.text
+  const text = isMixed ? whole.slice(0, terms).replace(/[\s\p{Nd}]+$/u, '') : whole
+  let isAmong = isAmongWorks && !isMixed
   const said = byCells ? [byCells] : readSaidPrices(text)
   const place = placeOf(row.cells)
-  const isUnsure = isRecognised && row.cells.some(({ sureness = 1 }) => sureness < SURE)
+  const isBelow = (least: number) => isRecognised && row.cells.some(({ sureness = 1 }) => sureness < least)
+  const [isUnsure, isIllegible] = [isBelow(SURE), isBelow(SURE_LABEL)]
   const lines = said.flatMap((price) => {
     // Below a priced work a thing with a price is one as well, whatever it is, and so is what its figures multiply.
     const isMultiplied =
       price.quantity !== undefined && price.rate !== undefined && price.amount !== undefined
     const isWork =
-      namesWork(price.label) || ((isAmongWorks || isMultiplied) && price.label.length <= LONGEST_THING)
+      namesWork(price.label) || ((isAmong || isMultiplied) && price.label.length <= LONGEST_THING)
     if (!isWork || kindOfSum(price.label)) return []
     const rate = price.rate === undefined ? undefined : halalasOf(price.rate)
     const amount = price.amount === undefined ? undefined : halalasOf(price.amount)
-    if (
-      (amount ?? 0) < LEAST_AMOUNT &&
-      (rate ?? 0) < (price.quantity === undefined ? LEAST_AMOUNT : LEAST_RATE)
-    )
-      return []
-    const doubtful: PaperLine['doubtful'] =
+    if ((amount ?? 0) < LEAST_AMOUNT && (rate ?? 0) < LEAST_RATE) return []
+    isAmong = true
+    const doubtful: PaperLine['doubtful'][number][] =
       price.isUnsure || isUnsure ? [amount === undefined ? 'rate' : 'amount'] : []
+    if (isIllegible) doubtful.unshift('label')
     return [
       {
         at,
@@ -250,7 +256,8 @@ function ofRow(row: PaperRow, at: number, isRecognised: boolean, isAmongWorks: b
       },
     ]
   })
-  return [...lines, ...sums.map((sum) => ({ at, sum }))]
+  const isOfLine = ({ amount }: PrintedSum) => lines.some(({ line }) => line.amount === amount)
+  return [...lines, ...sums.map((sum) => ({ at, sum, ...(isOfLine(sum) && { isOfLine: true }) }))]
 }
 /** In halalas: what costs less is the number of a clause. */
 const LEAST_AMOUNT = 2000
@@ -258,6 +265,8 @@ const LEAST_RATE = 200
 const ABOVE = 2.6
 
 /** «حجر للسور» and below it «95 متر في 115  10925»: a work whose figures stand on the next line. */
+const MULTIPLIED = /\d\s*(?:\p{L}[\p{L}.]*\s*){0,2}(?:×|\*|x|في|ب|@)\s*\d/u
+
 function workAbove(above: { row: PaperRow; at: number }, { row, at }: { row: PaperRow; at: number }) {
   const words = above.row.text
   const isBelow = above.at === at - 1 && above.row.sheet === row.sheet && row.gap < ABOVE
@@ -267,7 +276,7 @@ function workAbove(above: { row: PaperRow; at: number }, { row, at }: { row: Pap
     !/\p{Nd}/u.test(words) &&
     namesWork(words) &&
     !kindOfSum(words)
-  if (!isName || !/\p{Nd}.*\p{Nd}/u.test(row.text)) return undefined
+  if (!isName || namesWork(row.text) || !MULTIPLIED.test(plainFigures(row.text))) return undefined
   const figures = inReadingOrder(row.cells, () => '  ')
   return {
     ...row,
@@ -305,13 +314,20 @@ function lineOfCells(row: PaperRow): SaidPrice | undefined {
 }
 
 /** «المجموع: 91,350 | الضريبة 15%: 13,702.50 | الإجمالي: …» are several, «فتكون قيمة العقد 310 × 1,420 = 440,200» one. */
+/** «… + VAT 1,419.75 = 10,884.75» */
+const RESULT = /(?<=\+[^=]*)=\s*(\p{Nd}[\p{Nd}.,٬٫]*)[^\p{Nd}=]*$/u
 function sumsOf(row: PaperRow): PrintedSum[] {
-  const parts = row.text.split(
-    /\s*[|؛;]\s*|\s*[،,]\s*(?=[\p{L}(])|\s+[-–—]\s+(?=\p{L})|\s+(?=و(?:ال)?(?:ضريب|[إا]جمال|قيم[ةه]|مجموع|صافي))/u,
-  )
+  const parts = row.text
+    .replace(RESULT, '')
+    .split(
+      /\s*[|؛;]\s*|\s*[،,]\s*(?=[\p{L}(])|[،,]\s+(?=\d)|\s+[-–—]\s+(?=\p{L})|\s*\+\s*(?=\p{L})|\s+(?=و(?:ال)?(?:ضريب|[إا]جمال|قيم[ةه]|مجموع|صافي))/u,
+    )
   const sums = parts.flatMap((text) => sumOf({ ...row, text, cells: [] }) ?? [])
   const whole = sumOf(row)
-  return sums.length > 1 || !whole ? sums : [whole]
+  if (sums.length <= 1 && whole) return [whole]
+  const result = sums.some(({ kind }) => kind === 'vat') && RESULT.exec(plainFigures(row.text))
+  const amount = result ? halalasOf(numbersIn(result[1]!)[0]?.value ?? Number.NaN) : undefined
+  return amount === undefined ? sums : [...sums, { kind: 'after', amount }]
 }
 
 function sumOf({ text, cells }: PaperRow): PrintedSum | undefined {
@@ -354,12 +370,19 @@ const isOtherPaper = (folded: string): boolean =>
 const LEAST_WORKS = 2
 
 /** A quote names work that is built, and a price of it. */
-function formOf(text: string, lines: readonly PaperLine[], total: number | undefined): PaperQuote['form'] {
+function formOf(
+  text: string,
+  lines: readonly PaperLine[],
+  total: number | undefined,
+  isMessage: boolean,
+): PaperQuote['form'] {
   const folded = foldWords(text)
   const works = new Set(folded.match(WORKS) ?? [])
   const isOffer = OFFER.test(folded)
   if (isOtherPaper(folded) && !(isOffer && works.size >= 5)) return undefined
-  if (works.size < LEAST_WORKS && !(isOffer && works.size > 0)) return undefined
+  // A message may be of one work only.
+  const isOfOne = works.size > 0 && (isOffer || (isMessage && lines.length > 0))
+  if (works.size < LEAST_WORKS && !isOfOne) return undefined
   const named = lines.filter(({ label }) => namesWork(label)).length
   if (lines.length > 0 && (named > 0 || isOffer))
     return lines.length === 1 && LUMP.test(foldWords(lines[0]!.unit ?? '')) ? 'lump_sum' : 'lines'

@@ -1,5 +1,6 @@
 import { foldWords } from '../../shared/number-words.ts'
 import { CURRENCY, numbersIn, type PrintedNumber, plainFigures } from './numbers.ts'
+import { kindOfSum } from './sums.ts'
 import { cleanLabel } from './table.ts'
 import { LUMP, UNITS, WORKS } from './words.ts'
 
@@ -27,9 +28,10 @@ const OTHER_BEHIND =
   /^\s*(?:سم|ملم|مم|بوصه|انش|سنتي|امبير|فولت|واط|لتر|وجه|اوجه|وجوه|طبقه|طبقات|سنه|سنوات|سنين|عام|اعوام|شهر|شهور|اشهر|اسبوع|اسابيع|ايام|يوم|يوما|عمال|عامل|cm|mm|inch|inches|"|amp|volt|watt|kw|litre|coats?|layers?|years?|months?|weeks?|days?|workers?|hours?|%)(?![\p{L}\d])/iu
 const LEAD = '\\s*(?:ب|بسعر|علي|is|at|of|:|=|\\s)*$'
 const RATE_BEFORE = new RegExp(
-  `${START}(?:(?:سعر |ال|لل|بال)(?:ال)?(?:متر|م|حبه|باب|نقطه|قطعه|غرفه|طن|وحده)(?: (?:ال)?(?:مربع|طولي|واحد))?|rate(?: of)?|per (?:${UNITS}))${END}${LEAD}|@\\s*$`,
+  `${START}(?:(?:سعر |ال|لل|بال)(?:ال)?(?:متر|م|حبه|باب|نقطه|قطعه|غرفه|حمام|شباك|درجه|مكيف|شقه|طن|وحده|واحد|واحده)(?: (?:ال)?(?:مربع|طولي|واحد))?|rate(?: of)?|per (?:${UNITS}))${END}${LEAD}|@\\s*$`,
   'iu',
 )
+const COUNT_BEFORE = /(?<!\p{L})(?:(?:ال)?عدد|qty|quantity|no\.?)\s*:?\s*$/iu
 const FACTOR_BEFORE = /(?:×|\*|(?<=[\s\d])x|(?<!\p{L})في)\s*$/iu
 const AMOUNT_BEFORE =
   /(?:=|(?<!\p{L})(?:(?:ب|ال|بال)?اجمالي|(?:ال)?مجموع|بمبلغ|مبلغ|بقيمه|قيمه|total|amount|sum(?: of)?))\s*[:=]?\s*$/iu
@@ -60,9 +62,11 @@ export function readSaidPrices(line: string): SaidPrice[] {
 
 /** «دهان الصالة 1200 والغرف 900»: works that "and" joins are parted where each has a price of its own. */
 function readJoined(part: string): SaidPrice[] {
-  const parts = part.split(/(?<=[\p{Nd}%]|ريال|sar|sr)\s+(?:و(?=\p{L}{3})|and\s+|\+\s*)/iu)
+  const parts = part.split(/(?<=\p{Nd}|ريال|sar|sr)\s+(?:و(?=\p{L}{3})|and\s+|[-–/+]\s+(?=\p{L}))/iu)
   const priced = parts.flatMap(readPart)
-  return parts.length > 1 && priced.length === parts.length ? priced : readPart(part)
+  return parts.length > 1 && priced.length === parts.length && !priced.some(({ label }) => kindOfSum(label))
+    ? priced
+    : readPart(part)
 }
 
 /** A rate that the next part multiplies, «بسعر 1,420 للمتر، فتكون القيمة 310 × 1,420 = 440,200», is said once. */
@@ -156,7 +160,12 @@ function roleOf(number: PrintedNumber, text: string, part: string): Said {
   const said = { ...number, value: number.value * scale, end }
   const isLong = /^\d{9,}$|^0\d{5,}/.test(text.slice(number.at, number.end))
   if (number.isPercent || isLong || OTHER_BEHIND.test(behind)) return { ...said, role: 'none' }
-  if (RATE_BEHIND.test(behind) || RATE_BEFORE.test(before)) return { ...said, role: 'rate' }
+  if (COUNT_BEFORE.test(before))
+    return { ...said, role: 'quantity', unit: UNIT_BEHIND.exec(behind)?.[1] ?? 'عدد' }
+  const each = RATE_BEHIND.exec(behind)
+  // «بلوك 20 الحبه ب 3.5» has its price behind the unit.
+  const isOfNext = each !== null && /^\s*(?:ب|بسعر|=|:|@)?\s*\d/u.test(behind.slice(each[0].length))
+  if ((each && !isOfNext) || RATE_BEFORE.test(before)) return { ...said, role: 'rate' }
   const unit = scale === 1 && !number.hasCurrency ? UNIT_BEHIND.exec(behind) : null
   // The power of «م2» is blank in the text without figures that are no numbers.
   if (unit)
@@ -171,8 +180,6 @@ function roleOf(number: PrintedNumber, text: string, part: string): Said {
   if (FACTOR_BEFORE.test(before)) return { ...said, role: 'rate' }
   // «doors 9 x 250»
   if (/^\s*[x×*]\s*\d/iu.test(behind) && number.value <= 1000) return { ...said, role: 'quantity' }
-  if (/(?<!\p{L})(?:(?:ال)?عدد|qty|quantity|no\.?)\s*:?\s*$/iu.test(before))
-    return { ...said, role: 'quantity', unit: 'عدد' }
   const isPriced = number.hasCurrency || scale > 1 || PRICE_BEFORE.test(before)
   return { ...said, role: isPriced ? 'price' : 'bare' }
 }
@@ -215,6 +222,8 @@ function pricesOf(
   }
 }
 
+const UNITS_OF_MEASURE =
+  'متر|امتار|أمتار|م|حبة|حبه|حبات|عدد|طن|قطعة|قطعه|طولي|sqm|pcs?|nos?|each|units?|meters?|metres?|ريال|الف|ألف'
 const CURRENCIES = new RegExp(CURRENCY.source, 'giu')
 const LEADING_TO_PRICE =
   /(?:^|\s)(?:ب|بسعر|سعر|السعر|بمبلغ|سعر المتر|المتر|at|for|@|عدد|العدد|مساحة|مساحه|بمساحة|كمية|كميه|qty|lump sum|total|-|=|:)\s*:?\s*$/iu
@@ -225,16 +234,27 @@ function labelOf(source: string, quantity: Said | undefined, prices: readonly Sa
   const first = figures[0]!
   const last = figures.at(-1)!
   const between = figures.length > 1 ? source.slice(first.end, last.at) : ''
-  for (const words of [source.slice(0, first.at), between, source.slice(last.end)]) {
+  const before = source.slice(0, first.at)
+  for (const words of [before, between, source.slice(last.end)]) {
     let label = words.replace(CURRENCIES, ' ')
     for (let shorter = ''; shorter !== label; ) {
       shorter = label
       label = cleanLabel(label.replace(LEADING_TO_PRICE, ''))
     }
-    if (/\p{L}{2}/u.test(label)) return label
+    if (!/\p{L}{2}/u.test(label)) continue
+    // «تركيب 6 مكيفات سبليت الواحد 350»: what is counted belongs to the name.
+    const thing =
+      quantity && words === before && !label.includes(' ')
+        ? THING.exec(source.slice(quantity.end))?.[1]
+        : undefined
+    return thing ? `${label} ${thing.trim()}` : label
   }
   return ''
 }
+const THING = new RegExp(
+  `^\\s*(?!(?:${UNITS_OF_MEASURE})${END})(\\p{L}{3,}(?:\\s+(?!(?:ب|بسعر|السعر|سعر|ال(?:واحد|حبه|حبة|متر)|each|at)${END})\\p{L}{3,})?)(?=\\s)`,
+  'iu',
+)
 
 /** Whether a label names work that is built. */
 export const namesWork = (label: string): boolean => foldWords(label).search(WORKS) >= 0

@@ -41,6 +41,8 @@ export function wholeSentences(
         ...before.row,
         text: `${before.row.text} ${row.text}`,
         cells: [...before.row.cells, ...row.cells],
+        // Its cells stand below, not beside each other.
+        source: 'text',
       }
     else whole.push({ ...one })
     last = one

@@ -103,6 +103,10 @@ function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
       .replace(/^[\s/+·•|،,؛;()-]+|[\s/+·•|،,؛;(]+(?:و)?$/gu, '')
     return { label, percent: percent.value, amount: amount && halalasOf(amount.value) }
   })
+  const said = payments.reduce((sum, { percent }) => sum + percent, 0)
+  const rest = REST.exec(foldWords(plain.slice(percents.at(-1)!.end)))
+  if (rest && said < WHOLE && !/\d/.test(rest[0]))
+    payments.push({ label: cleanLabel(rest[0]), percent: WHOLE - said, amount: undefined })
   return payments.flatMap(({ label, percent, amount }) => {
     const folded = foldWords(label)
     const isPayment = isWhole || isUnderHead || PAYMENT.test(folded)
@@ -122,6 +126,8 @@ function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
 /** Percents of a whole price. */
 const WHOLE = 100
 const LONGEST_LABEL = 60
+/** «50% advance, rest after finish» names the rest without its percent. */
+const REST = /(?:و?ال(?:باقي|متبقي)|\b(?:rest|balance|remaining))(?!\p{L}).{0,50}$/u
 /** «طريقة الدفع:» before the first percent names none of the payments. */
 const HEADING =
   /^.*?(?:(?:ال)?دفعات|(?:شروط|طريقه|جدول|نظام|اليه) (?:ال)?(?:دفع|سداد)|(?:ال)?(?:دفع|سداد)|payments?(?: terms| schedule)?|terms of payment)\s*(?:(?:ال)?دفع\s*)?(?::|(?=\s*$)|(?=\s+(?:ال)?دفعه))/u
@@ -161,7 +167,7 @@ function paymentInRiyals(plain: string): PaperPayment[] {
 }
 
 const DURATION_CUE =
-  /مده (?:ال)?(?:تنفيذ|عقد|مشروع|عمل|اعمال|انجاز|تسليم|تشطيب)|المده|مدته|مدتها|(?:ينفذ|تنفذ|التنفيذ|ينتهي|ننتهي|نخلص|نسلم|التسليم|تسليم المشروع|انجاز|الانجاز|ينجز|يلتزم.{0,40}) ?(?:خلال|في|ب)|خلال (?:مده|فتره)?|duration|completion (?:period|time)|execution\s*:|(?:contract )?term\s*[:.](?=\s+\d)|time (?:for|of) completion|complet\w* (?:with)?in|finish\w* (?:with)?in|within|execution (?:period|time)|programme|work period|period of (?:work|execution)|deliver\w* (?:with)?in|takes?|(?:ال)?مده/gu
+  /مده (?:ال)?(?:تنفيذ|عقد|مشروع|عمل|اعمال|انجاز|تسليم|تشطيب)|المده|مدته|مدتها|(?:ينفذ|تنفذ|التنفيذ|ينتهي|ننتهي|نخلص|نسلم|التسليم|تسليم المشروع|انجاز|الانجاز|ينجز|يلتزم.{0,40}) ?(?:خلال|في|ب)|خلال (?:مده|فتره)?|duration|completion (?:period|time)|execution\s*:|time\s*:|(?:contract )?term\s*[:.](?=\s+\d)|time (?:for|of) completion|complet\w* (?:with)?in|finish\w* (?:with)?in|within|execution (?:period|time)|programme|work period|period of (?:work|execution)|deliver\w* (?:with)?in|takes?|(?:ال)?مده/gu
 const NOT_DURATION =
   /صلاحيه|ساري|صالح|valid|ضمان|warrant|guarantee|تاخير|غرامه|delay|penalt|دفعه|دفع|payment|صيانه|maintenance|اشعار|notice|سداد|invoice|خبره|experience/u
 
@@ -197,7 +203,7 @@ export function readDuration(rows: readonly PaperRow[]): number | undefined {
 }
 
 const WORK_BEFORE =
-  /(?<!\p{L})(?:و?ال)?(?:شغل|تركيب|عمل|تنفيذ|نخلص\S*|يخلص|ننتهي|نسلم\S*|ياخذ|work|job|finish|done)\s*:?\s*(?:خلال|في|ب|in|is|معنا|ياخذ|تقريبا|حوالي)?\s*$/u
+  /(?<!\p{L})(?:و?ال)?(?:شغل|تركيب|عمل|تنفيذ|نخلص\S*|يخلص|ننتهي|نسلم\S*|ياخذ|work|job|finish|done|time|duration)\s*:?\s*(?:لكم|لك|لكن|معنا)?\s*(?:خلال|في|ب|in|is|معنا|ياخذ|تقريبا|حوالي)?\s*$/u
 /** «3 days work», «تسعة ايام واذا تأخرنا»: what may follow the time of a work that a line begins with. */
 const WORK_BEHIND = /^\s*(?:$|[.،,]|و|عمل|شغل|للتنفيذ|تنفيذ|تقريبا|من|وننتهي|work|from|to finish|job)/u
 const LONGEST_SHORT = 400
@@ -277,7 +283,7 @@ const yearsIn = (text: string): { years: number; from: number; to: number }[] =>
 
 const CLAUSE_WORDS: Partial<Record<Clause, RegExp>> = {
   delay:
-    /غرام|(?:في حال|عند|كل) (?:ال)?تاخ[ير]|شرط جزايي|penalt|liquidated damages|delay (?:damages|fine)|(?:per|each) (?:day|week) of delay/u,
+    /غرام|(?:يخصم|يحسم|نخصم|اخصم\S*|خصم).{0,40}(?:تاخ|كل يوم|ب?اليوم|يوميا)|تاخ[ير]\S*.{0,25}(?:يخصم|يحسم|خصم|اخصم\S*|ريال|%)|late,? sar|(?:for )?(?:each|every|per) (?:late|day late)|delay:? sar|(?:في حال|عند|كل) (?:ال)?تاخ[ير]|شرط جزايي|penalt|liquidated damages|delay (?:damages|fine)|(?:per|each) (?:day|week) of delay/u,
   variations:
     /اعمال اضافيه|اي اضافات|اي اضافه|اعمال زايده|اوامر (?:ال)?تغيير|امر تغيير|(?:ال)?تعديلات|اي تعديل|اي تغيير|variation|change orders?|additional works?|extra works?|extras/u,
   insurance:
@@ -291,7 +297,7 @@ const CLAUSE_WORDS: Partial<Record<Clause, RegExp>> = {
 }
 
 const NAMED_MATERIAL =
-  /الجزيره|جوتن|هيمبل|سيجما|ناشونال|كابارول|الخزف|راس الخيمه|\brak\b|السعوديه للخزف|ليسيكو|جروهي|هانز ?جروهي|ايديال|دورافيت|كوهلر|توتو|شنايدر|ليجراند|لوجراند|بانوتك|باناسونيك|سيمنز|الفنار|بحره|الرياض للكابلات|كابلات الرياض|نيبرو|بيلدكس|سابك|حديد (?:سابك|الراجحي|اليمامه|وطني)|الراجحي|اسمنت (?:اليمامه|الرياض|القصيم|العربيه|ينبع|الجنوب)|سيكا|فوسروك|ماستر|بيتوم|كنوف|يو اس جي|جبسون|مابي|كيراكول|ال جي|جري|كارير|ميديا|يورك|سامسونج|ميتسوبيشي|اسباني|ايطالي|صيني|هندي|سعودي (?:درجه|صنع|الصنع)|درجه اولي|فرز اول|نخب اول|بريميوم|jotun|jazeera|hempel|sigma|caparol|saudi ceramics?|lecico|grohe|hansgrohe|ideal standard|duravit|kohler|toto|schneider|legrand|panasonic|siemens|\babb\b|alfanar|riyadh cables|bahra|sabic|rajhi|yamama|\bsika\b|fosroc|mapei|knauf|gyproc|usg|kerakoll|carrier|gree|midea|york|\blg\b|samsung|mitsubishi|spanish|italian|turkish|grade a|first (?:grade|choice)|c\s?30|c\s?35|k\s?350|ppr|wavin|raktherm|aquatherm|نيو|تركي/gu
+  /الجزيره|جوتن|كناوف|اريستون|بيتونيل|هنتسمان|دايكن|الزامل|ariston|bitunil|huntsman|daikin|zamil|armstrong|neproplast|mueller|hager|هيمبل|سيجما|ناشونال|كابارول|الخزف|راس الخيمه|\brak\b|السعوديه للخزف|ليسيكو|جروهي|هانز ?جروهي|ايديال|دورافيت|كوهلر|توتو|شنايدر|ليجراند|لوجراند|بانوتك|باناسونيك|سيمنز|الفنار|بحره|الرياض للكابلات|كابلات الرياض|نيبرو|بيلدكس|سابك|حديد (?:سابك|الراجحي|اليمامه|وطني)|الراجحي|اسمنت (?:اليمامه|الرياض|القصيم|العربيه|ينبع|الجنوب)|سيكا|فوسروك|ماستر|بيتوم|كنوف|يو اس جي|جبسون|مابي|كيراكول|ال جي|جري|كارير|ميديا|يورك|سامسونج|ميتسوبيشي|اسباني|ايطالي|صيني|هندي|سعودي (?:درجه|صنع|الصنع)|درجه اولي|فرز اول|نخب اول|بريميوم|jotun|jazeera|hempel|sigma|caparol|saudi ceramics?|lecico|grohe|hansgrohe|ideal standard|duravit|kohler|toto|schneider|legrand|panasonic|siemens|\babb\b|alfanar|riyadh cables|bahra|sabic|rajhi|yamama|\bsika\b|fosroc|mapei|knauf|gyproc|usg|kerakoll|carrier|gree|midea|york|\blg\b|samsung|mitsubishi|spanish|italian|turkish|grade a|first (?:grade|choice)|c\s?30|c\s?35|k\s?350|ppr|wavin|raktherm|aquatherm|نيو|تركي/gu
 
 /** What the contract really has; `duration` and `warranty` follow from what was read of them. */
 export function readClauses(text: string, has: { duration: boolean; warranty: boolean }): Clause[] {
@@ -302,7 +308,8 @@ export function readClauses(text: string, has: { duration: boolean; warranty: bo
   const found: Clause[] = []
   if (has.duration) found.push('duration')
   if (isWarranted) found.push('warranty')
-  if (materials.size >= 2) found.push('materials')
+  if (materials.size >= (/(?:ال)?مواد\S*\s*:|materials?\s*[:.]/u.test(folded) ? 1 : 2))
+    found.push('materials')
   for (const [clause, pattern] of Object.entries(CLAUSE_WORDS) as [Clause, RegExp][])
     if (pattern.test(folded)) found.push(clause)
   return found

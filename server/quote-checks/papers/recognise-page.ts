@@ -55,11 +55,8 @@ function boxOn({ width, height }: GreyPage, sheet: Sheet, box: Box): Box {
   const at = onPhoto(sheet)
   const middle = box.top + box.height / 2
   const [left, right] = [at(box.left, middle), at(box.left + box.width, middle)]
-  const [top, bottom] = [box.top, box.top + box.height].map((y) => at(box.left + box.width / 2, y)) as [
-    { y: number },
-    { y: number },
-  ]
-  const high = bottom.y - top.y
+  const across = box.left + box.width / 2
+  const high = at(across, box.top + box.height).y - at(across, box.top).y
   return {
     left: left.x / width,
     top: ((left.y + right.y) / 2 - high / 2) / height,
