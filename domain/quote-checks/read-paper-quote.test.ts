@@ -245,3 +245,126 @@ test.each([
 ])('%s is no quote', (_, text) => {
   expect(readPaperQuote(typed(text)).form).toBeUndefined()
 })
+
+test('a message in dialect is read with products, several works in a line and terms behind a price', () => {
+  expect(
+    linesOf(
+      typed(
+        [
+          '✅ سبلت ١.٥ طن توريد وتركيب العدد 4 السعر 2,650 المجموع 10,600',
+          'دهان جدران وجهين 640 متر ب 19 = 12160',
+          'تاسيس سباكه حمام عدد 2 الحمام ب 2800',
+          'دهان الصاله 1200 والغرف 900',
+          'تركيب ٦ مكيفات سبليت الواحد ٣٥٠ ريال = ٢١٠٠',
+          'عزل سطح 250 متر المتر 32 الاجمالي 8000 ضمان عشر سنين',
+        ].join('\n'),
+      ),
+    ),
+  ).toEqual([
+    ['سبلت 1.5 طن توريد وتركيب', 4, 'عدد', 2650, 10_600],
+    ['دهان جدران وجهين', 640, 'متر', 19, 12_160],
+    ['تاسيس سباكه حمام', 2, 'عدد', 2800, undefined],
+    ['دهان الصاله', undefined, undefined, undefined, 1200],
+    ['الغرف', undefined, undefined, undefined, 900],
+    ['تركيب مكيفات سبليت', 6, 'مكيفات', 350, 2100],
+    ['عزل سطح', 250, 'متر', 32, 8000],
+  ])
+})
+
+test('a message of one work is an offer, and who asks for a price makes none', () => {
+  const offer = readPaperQuote(
+    typed('painting full flat jotun 2 coat, 10,400 SAR total, 50% advance rest after finish'),
+  )
+  expect(offer).toMatchObject({ form: 'lines', total: 1_040_000, lines: [{ amount: 1_040_000 }] })
+  expect(offer.payments.map(({ percent }) => percent)).toEqual([50, 50])
+  expect(readPaperQuote(typed('كم دهان شقة 3 غرف؟ ميزانيتي 5000 ريال')).form).toBeUndefined()
+})
+
+test('several sums of one line are told apart, with the percent before or behind', () => {
+  const works = 'دهان 100 متر ب 20 = 2000\nلياسة 100 متر ب 30 = 3000\n'
+  for (const sums of [
+    'المجموع: ٥٬٠٠٠ ر.س | الضريبة ١٥٪: ٧٥٠ ر.س | الإجمالي مع الضريبة: ٥٬٧٥٠ ر.س',
+    'الجملة: 5,000 ريال ، ضريبة 15% 750 ريال ، الاجمالي بالضريبة: 5,750 ريال',
+    'Total: 5,000 + VAT 15% (750) = 5,750',
+    'المجموع 5000\nيضاف ضريبة القيمة المضافة 15% 750\nالمطلوب: 5,750',
+  ])
+    expect(readPaperQuote(typed(works + sums))).toMatchObject({
+      subtotal: 500_000,
+      vat: 75_000,
+      total: 575_000,
+      includesVat: true,
+    })
+})
+
+test('a list of what the parts come to is none of works', () => {
+  const quote = readPaperQuote(
+    table(
+      ['البند', 'الكمية', 'السعر', 'الإجمالي'],
+      ['أعمال اللياسة', '', '', '3000'],
+      ['أعمال الدهان', '', '', '2000'],
+      ['لياسة داخلية', '100', '30', '3000'],
+      ['مجموع القسم', '', '', '3000'],
+      ['دهان داخلي', '100', '20', '2000'],
+      ['مجموع القسم', '', '', '2000'],
+    ),
+  )
+  expect(quote.lines.map(({ amount }) => amount)).toEqual([300_000, 200_000])
+})
+
+test('payments are the percents that make a whole, and equal ones are counted', () => {
+  const percentsOf = (text: string) => readPaperQuote(typed(text)).payments.map(({ percent }) => percent)
+  expect(percentsOf('عربون ٢٥٪ بعد الشبك ٣٥٪ آخر شي ٤٠٪')).toEqual([25, 35, 40])
+  expect(percentsOf('Payment: four equal instalments of 25%')).toEqual([25, 25, 25, 25])
+  expect(percentsOf('وغرامة التأخير 0.1% عن كل يوم وبحد أقصى 10%')).toEqual([])
+  expect(percentsOf('الدفعات: 55% (242,110 ريال) عند التوقيع؛ 45% (198,090 ريال) عند التسليم')).toEqual([
+    55, 45,
+  ])
+})
+
+test.each([
+  ['الشغل ٢٠ يوم والضمان سنتين', 20],
+  ['تسعة ايام واذا تأخرنا اخصمي ١٠٠ عن كل يوم', 9],
+  ['3 days work. Guaranty 2 year', 3],
+  ['نخلصه لكم في اسبوعين', 14],
+  ['Execution: 3 weeks from receipt of down payment', 21],
+])('the duration of «%s» is read', (text, days) => {
+  expect(readPaperQuote(typed(`دهان 100 متر ب 20 = 2000\n${text}`)).durationDays).toBe(days)
+})
+
+test('numbers of the firm are read from few words, apart from the date beside them', () => {
+  const { vatNumber, commercialRegistration } = readPaperQuote(
+    typed('CR 4650198203 / VAT 301982036100003 / 19-11-2026'),
+  )
+  expect([commercialRegistration, vatNumber]).toEqual(['4650198203', '301982036100003'])
+  expect(readPaperQuote(typed('سجل 2050098812 ضريبي 300988124600003'))).toMatchObject({
+    commercialRegistration: '2050098812',
+    vatNumber: '300988124600003',
+  })
+})
+
+test('a work above its figures, and a sentence that the edge of the page broke, are read', () => {
+  const paper = page(['حجر للسور', 70, 10, 20], ['95 متر في 115', 70, 14, 20], ['10925 ريال', 5, 14, 12])
+  expect(linesOf(paper)).toEqual([['حجر للسور', 95, 'متر', 115, 10_925]])
+  const contract = page(
+    ['اتفق الطرفان على تشطيب الفيلا كاملا بسعر 1,420 ريال للمتر المربع، وبذلك تكون قيمة', 5, 10, 90],
+    ['العقد 310 × 1,420 = 440,200 ريال', 60, 14, 35],
+  )
+  expect(readPaperQuote(contract)).toMatchObject({
+    total: 44_020_000,
+    lines: [{ quantity: 310, rate: 142_000, amount: 44_020_000 }],
+  })
+})
+
+test('figures that stand apart in a line of Arabic are read from the right', () => {
+  const quote = readPaperQuote(
+    page(
+      ['دهان', 90, 10, 5],
+      ['100 متر × 20', 70, 10, 15],
+      ['2000', 5, 10, 5],
+      ['8.106', 60, 20, 5],
+      [':%15', 68, 20, 4],
+      ['الضريبة', 74, 20, 8],
+    ),
+  )
+  expect(quote.vat).toBe(810_600)
+})

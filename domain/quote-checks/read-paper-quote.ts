@@ -221,7 +221,9 @@ function ofRow(row: PaperRow, at: number, isRecognised: boolean, isAmongWorks: b
   const byCells = isPlaced ? lineOfCells(row) : undefined
   // Two spaces, so that a figure and the next cell are not taken for «900 900».
   const whole = isPlaced ? inReadingOrder(row.cells, () => '  ') : row.text
-  const text = isMixed ? whole.slice(0, terms).replace(/[\s\p{Nd}]+$/u, '') : whole
+  const text = isMixed
+    ? whole.slice(0, terms).replace(/^[%٪]/u.test(whole.slice(terms)) ? /[\s\p{Nd}]+$/u : /\s+$/u, '')
+    : whole
   let isAmong = isAmongWorks && !isMixed
   const said = byCells ? [byCells] : readSaidPrices(text)
   const place = placeOf(row.cells)
@@ -316,12 +318,12 @@ function lineOfCells(row: PaperRow): SaidPrice | undefined {
 /** «المجموع: 91,350 | الضريبة 15%: 13,702.50 | الإجمالي: …» are several, «فتكون قيمة العقد 310 × 1,420 = 440,200» one. */
 /** «… + VAT 1,419.75 = 10,884.75» */
 const RESULT = /(?<=\+[^=]*)=\s*(\p{Nd}[\p{Nd}.,٬٫]*)[^\p{Nd}=]*$/u
+const BETWEEN_SUMS =
+  /\s*[|؛;]\s*|\s*[،,]\s*(?=[\p{L}(])|[،,]\s+(?=\d)|\s+[-–—]\s+(?=\p{L})|\s*\+\s*(?=\p{L})|\s+(?=و(?:ال)?(?:ضريب|[إا]جمال|قيم[ةه]|مجموع|صافي))/u
 function sumsOf(row: PaperRow): PrintedSum[] {
-  const parts = row.text
-    .replace(RESULT, '')
-    .split(
-      /\s*[|؛;]\s*|\s*[،,]\s*(?=[\p{L}(])|[،,]\s+(?=\d)|\s+[-–—]\s+(?=\p{L})|\s*\+\s*(?=\p{L})|\s+(?=و(?:ال)?(?:ضريب|[إا]جمال|قيم[ةه]|مجموع|صافي))/u,
-    )
+  // A message's bars are parted into cells already.
+  const texts = row.source === 'table' ? row.cells.map(({ text }) => text) : [row.text.replace(RESULT, '')]
+  const parts = texts.flatMap((text) => text.split(BETWEEN_SUMS))
   const sums = parts.flatMap((text) => sumOf({ ...row, text, cells: [] }) ?? [])
   const whole = sumOf(row)
   if (sums.length <= 1 && whole) return [whole]
@@ -368,6 +370,9 @@ const isOtherPaper = (folded: string): boolean =>
   OTHER_PAPER.test(folded) || (INVOICE.test(folded) && !OFFER.test(folded))
 
 const LEAST_WORKS = 2
+/** Who asks for a price names a work and a sum as well. */
+const ASKS =
+  /(?<!\p{L})(?:كم|بكم|ابغي|ابي|محتاج|احتاج|ابحث|مطلوب|ميزانيتي|هل)(?!\p{L})|how much|looking for|my budget|\bneed\b/u
 
 /** A quote names work that is built, and a price of it. */
 function formOf(
@@ -381,7 +386,7 @@ function formOf(
   const isOffer = OFFER.test(folded)
   if (isOtherPaper(folded) && !(isOffer && works.size >= 5)) return undefined
   // A message may be of one work only.
-  const isOfOne = works.size > 0 && (isOffer || (isMessage && lines.length > 0))
+  const isOfOne = works.size > 0 && (isOffer || (isMessage && lines.length > 0 && !ASKS.test(folded)))
   if (works.size < LEAST_WORKS && !isOfOne) return undefined
   const named = lines.filter(({ label }) => namesWork(label)).length
   if (lines.length > 0 && (named > 0 || isOffer))

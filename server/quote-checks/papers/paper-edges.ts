@@ -17,6 +17,8 @@ const LEAST_SHARE = 0.2
 const MOST_SHARE = 0.96
 /** How much of the four-sided shape the light area fills, letters and shadows apart. */
 const LEAST_FILLED = 0.85
+/** More is no shape of four straight sides. */
+const MOST_FILLED = 1.06
 /** Light dots beside the sheet, of all there: a second sheet, a light table. */
 const MOST_LIGHT_BESIDE = 0.12
 /** A sheet that the edge of the photo cuts has no four sides. */
@@ -55,6 +57,7 @@ export function sheetOn(page: GreyPage): Sheet | undefined {
     share > LEAST_SHARE &&
     share < MOST_SHARE &&
     count > LEAST_FILLED * area &&
+    count < MOST_FILLED * area &&
     light - count < MOST_LIGHT_BESIDE * (width * height - area) + (1 - LEAST_FILLED) * area
   if (!isOne) return undefined
   return corners.map(({ x, y }) => ({ x: (x + 0.5) * step, y: (y + 0.5) * step })) as unknown as Sheet
