@@ -28,7 +28,7 @@ export function readPaperQuote(paper: Paper): PaperQuote {
   let isAmongWorks = false
   for (const [index, { row, at }] of others.entries()) {
     if (paymentRows.has(row)) continue
-    const above = index > 0 ? workAbove(others[index - 1]!, { row, at }) : undefined
+    const above = index > 0 ? workAbove(others[index - 1]!, { row, at }, isAmongWorks) : undefined
     const below = above ? ofRow(above, at, isRecognised, true) : []
     const read: Found[] = below.length > 0 ? below : ofRow(row, at, isRecognised, isAmongWorks)
     isAmongWorks = read.some(({ line }) => line !== undefined)
@@ -82,8 +82,10 @@ function doubtfulSums(
   if (subtotal !== undefined && !is(subtotal, linesSum) && !(vat !== undefined && fits))
     doubtful.push('subtotal')
   if (discount > 0 && !fits) doubtful.push('discount')
-  if (vat !== undefined && !is(vat, before * VAT_RATE) && !fits) doubtful.push('vat')
-  if (total !== undefined && !fits) doubtful.push('total')
+  // A figure that was read wrong in both may still add up, but is no fifteen percent.
+  const isVatOdd = vat !== undefined && !is(vat, before * VAT_RATE)
+  if (isVatOdd) doubtful.push('vat')
+  if (total !== undefined && (!fits || isVatOdd)) doubtful.push('total')
   return doubtful.length > 0 ? { doubtfulSums: doubtful } : {}
 }
 
@@ -216,7 +218,7 @@ function ofRow(row: PaperRow, at: number, isRecognised: boolean, isAmongWorks: b
   // A message may go on with terms in the line of a price: «دهان الشقة 8500 ريال ضمان سنة».
   const terms = foldWords(row.text).search(NO_PRICE)
   const isMixed = terms > 0 && row.source === 'text'
-  if (row.text.length > MOST_PROSE || (terms >= 0 && !isMixed)) return []
+  if (row.text.length > MOST_PROSE || (terms >= 0 && !isMixed)) return sums.map((sum) => ({ at, sum }))
   const isPlaced = row.cells.length > 1 && row.source !== 'text'
   const byCells = isPlaced ? lineOfCells(row) : undefined
   // Two spaces, so that a figure and the next cell are not taken for «900 900».
@@ -269,14 +271,19 @@ const ABOVE = 2.6
 /** «حجر للسور» and below it «95 متر في 115  10925»: a work whose figures stand on the next line. */
 const MULTIPLIED = /\d\s*(?:\p{L}[\p{L}.]*\s*){0,2}(?:×|\*|x|في|ب|@)\s*\d/u
 
-function workAbove(above: { row: PaperRow; at: number }, { row, at }: { row: PaperRow; at: number }) {
+function workAbove(
+  above: { row: PaperRow; at: number },
+  { row, at }: { row: PaperRow; at: number },
+  isAmongWorks: boolean,
+) {
   const words = above.row.text
   const isBelow = above.at === at - 1 && above.row.sheet === row.sheet && row.gap < ABOVE
   const isName =
     isBelow &&
     words.length <= LONGEST_THING &&
     !/\p{Nd}/u.test(words) &&
-    namesWork(words) &&
+    (isAmongWorks || namesWork(words)) &&
+    /\p{L}{3}/u.test(words) &&
     !kindOfSum(words)
   if (!isName || namesWork(row.text) || !MULTIPLIED.test(plainFigures(row.text))) return undefined
   const figures = inReadingOrder(row.cells, () => '  ')

@@ -6,7 +6,8 @@ const LEAST_LETTERS = 50
 const MOST_LETTERS = 600
 /** Lines of one paragraph stand nearer than this, in heights of a letter. */
 const NEAR = 2.6
-const ENDS = /[.:؛;!؟?]\s*$/u
+/** A price ends a line of work as a point does. */
+const ENDS = /(?:[.:؛;!؟?]|\p{Nd}{3}|ريال|(?<!\p{L})(?:sar|sr))\s*$/iu
 /** A number or bullet begins the next sentence. */
 const BEGINS = /^\s*(?:[•●▪◦*–-]|[([]?\p{Nd}{1,2}\s*[-.)\]]\s|[.-]\p{Nd}{1,2}\s)/u
 
