@@ -368,3 +368,38 @@ test('figures that stand apart in a line of Arabic are read from the right', () 
   )
   expect(quote.vat).toBe(810_600)
 })
+
+test('renovation says nothing of VAT, and sums and payments of a sentence are read', () => {
+  const contract = readPaperQuote(
+    typed(
+      [
+        'Contract for renovation of two bathrooms for a lump sum price of SAR 46,000 inclusive of VAT.',
+        'Payment: SAR 23,000 upon signing, SAR 13,800 after tiling and SAR 9,200 on handover.',
+      ].join('\n'),
+    ),
+  )
+  expect(contract).toMatchObject({ form: 'lump_sum', includesVat: true, lines: [{ amount: 4_600_000 }] })
+  expect(contract.payments.map(({ amount }) => amount)).toEqual([2_300_000, 1_380_000, 920_000])
+  expect(
+    readPaperQuote(
+      typed(
+        'أعمال السباكة بمبلغ 35,000 ريال\nفيكون الإجمالي 35,000 ريال يضاف إليها 15% ضريبة قيمة مضافة بمبلغ 5,250 ريال ليصبح الإجمالي العام 40,250 ريال',
+      ),
+    ),
+  ).toMatchObject({ subtotal: 3_500_000, vat: 525_000, total: 4_025_000 })
+})
+
+test('a column of an unknown name keeps its figures from those beside it', () => {
+  expect(
+    linesOf(
+      table(
+        ['م', 'المواصفة الفنية', 'العدد', 'س/الوحدة', 'الإجمالي'],
+        ['1', 'باب خشب', '4', '900', '3600'],
+        ['2', 'شباك المنيوم', '2', '700', '1400'],
+      ),
+    ),
+  ).toEqual([
+    ['باب خشب', 4, undefined, 900, 3600],
+    ['شباك المنيوم', 2, undefined, 700, 1400],
+  ])
+})

@@ -326,7 +326,7 @@ function lineOfCells(row: PaperRow): SaidPrice | undefined {
 /** «… + VAT 1,419.75 = 10,884.75» */
 const RESULT = /(?<=\+[^=]*)=\s*(\p{Nd}[\p{Nd}.,٬٫]*)[^\p{Nd}=]*$/u
 const BETWEEN_SUMS =
-  /\s*[|؛;]\s*|\s*[،,]\s*(?=[\p{L}(])|[،,]\s+(?=\d)|\s+[-–—]\s+(?=\p{L})|\s*\+\s*(?=\p{L})|\s+(?=و(?:ال)?(?:ضريب|[إا]جمال|قيم[ةه]|مجموع|صافي))/u
+  /\s*[|؛;]\s*|\s*[،,]\s*(?=[\p{L}(])|[،,]\s+(?=\d)|\s+[-–—]\s+(?=\p{L})|\s*\+\s*(?=\p{L})|\s+(?=و(?:ال)?(?:ضريب|[إا]جمال|قيم[ةه]|مجموع|صافي))|\s+(?=(?:و|ف|ل)?(?:يضاف|تضاف|يصبح|يكون)\s)|(?<=\p{Nd}|ريال|sar|sr)\s+(?=(?:(?:ال)?(?:خصم|صافي|ضريب|[إا]جمال|مجموع|نهائي)|discount|final|net|vat|total|grand)[^\p{Nd},،.]{0,25}\p{Nd}[\p{Nd},.٬]{2})/iu
 function sumsOf(row: PaperRow): PrintedSum[] {
   // A message's bars are parted into cells already.
   const texts = row.source === 'table' ? row.cells.map(({ text }) => text) : [row.text.replace(RESULT, '')]
@@ -342,7 +342,9 @@ function sumsOf(row: PaperRow): PrintedSum[] {
 function sumOf({ text, cells }: PaperRow): PrintedSum | undefined {
   const plain = plainFigures(text).replace(/^\s*\d{1,2}\s*[-.)]\s*(?=\p{L})/u, '')
   // «مباني بلوك 620 متر، الإجمالي 57,040» is a line: a sum is named before the first figure.
-  const head = plain.slice(0, plain.search(/\d/))
+  // «15% VAT 1,200» names it behind the percent.
+  const first = numbersIn(plain).find(({ isPercent }) => !isPercent)
+  const head = plain.slice(0, first?.at ?? 0).replace(/\d[\d.,]*\s*%|%\s*\d[\d.,]*/g, ' ')
   const words = cells.find((cell) => /\p{L}/u.test(cell.text))?.text ?? ''
   const kind = /\p{L}{2}/u.test(head)
     ? kindOfSum(head)

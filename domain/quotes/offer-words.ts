@@ -2,8 +2,9 @@
 
 const TAX = '(?:ال)?(?:ضريبه|ضريبة|قيمه المضافه|vat|tax)'
 const RATE = '(?:\\s*(?:المضافه|القيمه المضافه)?\\s*15\\s*[%٪]?)?'
+/** Not within a word: «renovation» is not "no VAT". */
 export const WITHOUT_VAT = new RegExp(
-  `(?:(?:غير|مو|مب|مهو|مهب|ليس|ليست|not|ما هو)\\s*(?:شامل|شامله|شاملا|مشمول|including|incl)|بدون|دون|من غير|بلا|قبل|عدا|زايد|يضاف|تضاف|\\+|excluding|excl\\.?|exclusive of|without|before|plus|ex|no)\\s*(?:عليه|عليها|اليه|لها|له|the|15\\s*[%٪])*\\s*${TAX}${RATE}|(?:vat|tax)\\s*(?:excluded|exclusive|extra|not included)|${TAX}\\s*(?:غير مشموله|غير شامله|علي المالك|عليكم|عليك)`,
+  `(?<![a-z])(?:(?:غير|مو|مب|مهو|مهب|ليس|ليست|not|ما هو)\\s*(?:شامل|شامله|شاملا|مشمول|including|incl)|بدون|دون|من غير|بلا|قبل|عدا|زايد|يضاف|تضاف|\\+|excluding|excl\\.?|exclusive of|without|before|plus|ex|no)\\s*(?:عليه|عليها|اليه|لها|له|the|15\\s*[%٪])*\\s*${TAX}${RATE}|(?:vat|tax)\\s*(?:excluded|exclusive|extra|not included)|${TAX}\\s*(?:غير مشموله|غير شامله|علي المالك|عليكم|عليك)`,
   'gu',
 )
 export const WITH_VAT = new RegExp(

@@ -30,23 +30,23 @@ const HEADERS: readonly (readonly [ColumnKind, RegExp])[] = [
   ['due', /دفعه|دفعات|استحقاق|مرحله|المراحل|instal+ment|payment|milestone|stage|^due/],
   [
     'rate',
-    /(?:سعر|عر) (?:ال)?(?:وحده|متر|افرادي|مفرد|حبه)|سعر المتر|افرادي|^(?:ال)?في+ه$|(?:unit|u\.?)\s?\/?\s?(?:price|rate|cost)|^rate|rate\b|price\s?\/|price per/,
+    /(?:سعر|عر|^س\s?\/?) ?(?:ال)?(?:وحده|متر|افرادي|مفرد|حبه)|سعر المتر|افرادي|^(?:ال)?في+ه$|(?:unit|u\.?)\s?\/?\s?(?:price|rate|cost)|^rate|rate\b|price\s?\/|price per/,
   ],
   [
     'amount',
-    /اجمالي|مجموع|^(?:ال)?جمله|(?:ال)?قيمه|(?:ال)?مبلغ|السعر الكلي|الكلي|total|amount|value|sum\b|التكلفه|تكلفه|الصافي/,
+    /اجمالي|مجموع|^(?:ال)?جمله|(?:ال)?قيمه|(?:ال)?مبلغ|السعر الكلي|الكلي|total|amount|^amt\b|value|sum\b|التكلفه|تكلفه|الصافي/,
   ],
   ['quantity', /كميه|كميات|عدد|qty|visits|hours|quantit|quan\b|^area|^(?:ال)?مساحه/],
   ['unit', /^(?:ال)?وحده|وحده القياس|^unit|uom|^القياس/],
   ['rate', /^(?:ال)?سعر(?!.*عرض)|^price|^cost/],
   [
     'label',
-    /بند|بنود|وصف|بيان|اعمال|^(?:نوع )?(?:ال)?عمل$|^(?:ال)?نوع$|^services?$|تفاصيل|مواصفات|الصنف|descri|^items?$|^works?$|work item|scope|particular|detail|activity|^trade/,
+    /بند|بنود|وصف|بيان|اعمال|^(?:نوع )?(?:ال)?عمل$|^(?:ال)?نوع$|شرح|^services?$|تفاصيل|مواصفات|الصنف|descri|^items?$|^works?$|work item|scope|particular|detail|activity|^trade/,
   ],
   ['note', /ملاحظ|remark|note|comment/],
   [
     'index',
-    /^(?:م|ت|رقم|#|no\.?|n[o°]|sn|s\/n|s\.?\s?no\.?|sr\.?(?: no\.?)?|رقم البند|مسلسل|تسلسل|item no\.?|ref\.?)$/,
+    /^(?:م|ت|رقم|#|no\.?|n[o°]|sn|sl|s\/n|s\.?\s?no\.?|sr\.?(?: no\.?)?|رقم البند|مسلسل|تسلسل|item no\.?|ref\.?)$/,
   ],
 ]
 
@@ -98,13 +98,15 @@ const holdsFigures = ({ text }: PaperRow): boolean =>
 
 function columnsOf(cells: readonly Cell[]): Column[] | undefined {
   const columns = cells.flatMap((cell) => {
-    const kind = kindOfHeader(cell.text)
+    // A name of no known column keeps its figures from those beside it; a scan may have read a stain.
+    const kind = kindOfHeader(cell.text) ?? (cell.sureness === undefined ? 'note' : undefined)
     return kind ? [{ kind, left: cell.left, right: cell.right }] : []
   })
-  const kinds = new Set(columns.map(({ kind }) => kind))
+  const named = columns.filter(({ kind }) => kind !== 'note')
+  const kinds = new Set(named.map(({ kind }) => kind))
   const isMoney = ['amount', 'rate', 'with_tax'].some((kind) => kinds.has(kind as ColumnKind))
   const isPayments = kinds.has('percent') && (kinds.has('due') || isMoney)
-  const enough = kinds.size >= 2 && columns.length >= cells.length / 2
+  const enough = kinds.size >= 2 && named.length >= cells.length / 2
   return enough && (isMoney || isPayments) ? columns : undefined
 }
 

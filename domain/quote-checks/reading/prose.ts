@@ -38,9 +38,12 @@ const AMOUNT_BEFORE =
 const PRICE_BEFORE =
   /(?:(?<!\p{L})(?:ب|بسعر|سعر|سعرها|سعره|السعر|علي|يكلف|تكلفه|price|costs?|at|is|for)|[:=–-]|\.{2,}|…)\s*$/iu
 const SCALE = /^\s*(?:(الف|الاف|k|thousand)|(مليون|million))(?![\p{L}\d])/iu
-/** A tile or a board, in centimetres. */
+/** A tile or a board, in centimetres, or a shade in metres and their tenths. */
 const SIDE = '(?:20|25|30|33|40|45|50|60|80|90|100|120|150|160|180|200|240|250|260|280|300|320)'
-const SIZE = new RegExp(`(?<![\\d.,])${SIDE}\\s*[×x*]\\s*${SIDE}(?![\\d.,])(?!\\s*=)`, 'giu')
+const SIZE = new RegExp(
+  `(?<![\\d.,])(?:${SIDE}\\s*[×x*]\\s*${SIDE}|\\d{1,2}(?:\\.\\d)?\\s*[×x*]\\s*\\d{1,2}\\.\\d)(?![\\d.,])(?!\\s*=)`,
+  'giu',
+)
 /** A telephone or a register number is no price. */
 const LONGEST_PRICE = 8
 /** A bare figure at the end of a line is its price from here on, in riyals. */
@@ -83,7 +86,7 @@ function saidOnce(prices: readonly SaidPrice[]): SaidPrice[] {
 }
 
 function readPart(part: string): SaidPrice[] {
-  const source = plainFigures(part.replace(SIZE, (size) => size.replace(/\d/g, letterOf)))
+  const source = plainFigures(part).replace(SIZE, (size) => size.replace(/\d/g, letterOf))
   // Brackets around figures, «(280 م × 9)», part nothing.
   const text = foldWords(source).replace(/[()]/g, ' ')
   const said = numbersIn(text).map((number) => roleOf(number, text, part))

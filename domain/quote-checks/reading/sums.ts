@@ -17,7 +17,10 @@ const NUMBER_OF_VAT = /رقم|شهاده|number|(?:vat|tax) no\b|\bno\.|reg|trn|
 
 /** «يضاف ضريبة القيمة المضافة» is the tax itself. */
 const ADDED_TAX =
-  /^(?:و?(?:ي|ت)ضاف (?:اليه |عليه |لها |له )?|زايد |plus |add |\+ ?)(?:15 ?%? ?)?(?:ال)?(?:ضريبه|قيمه المضافه|vat|tax)/u
+  /^(?:و?(?:ي|ت)ضاف (?:\p{L}{2,5} )?|زايد |plus |add |\+ ?)(?:15 ?%? ?)?(?:ال)?(?:ضريبه|قيمه المضافه|vat|tax)/u
+
+/** Alone it is the sum to pay; «final coat» is work. */
+const FINAL = /^(?:final|net|نهايي|النهايي)(?: price| amount| to pay)?$/u
 
 /** What sum this label names; undefined for a line of work. */
 export function kindOfSum(label: string): SumKind | undefined {
@@ -27,11 +30,11 @@ export function kindOfSum(label: string): SumKind | undefined {
     .trim()
   if (words.length > LONGEST) return undefined
   if (OF_A_PART.test(words)) return 'part'
-  const isSum = SUM.test(words)
+  const isSum = SUM.test(words) || FINAL.test(words)
   const isTax = VAT.test(words)
   if (isTax && NUMBER_OF_VAT.test(words)) return undefined
   if (isTax && ADDED_TAX.test(words)) return 'vat'
-  if (isSum && AFTER_DISCOUNT.test(words)) return 'before'
+  if (AFTER_DISCOUNT.test(words) && !isTax) return 'before'
   if (DISCOUNT.test(words)) return 'discount'
   if (
     isTax &&

@@ -13,6 +13,8 @@ const PAYMENT = word(
 )
 const NO_PAYMENT =
   /غرامه|تاخير|خصم|يحسم|كل يوم|يوميا|لليوم|(?:ب?حد|لا) (?:ال)?(?:اقصي|يتجاوز|تتجاوز|يزيد)|per day|maximum|not exceed|ضريب|القيمه المضافه|نسبه الانجاز فقط|penalt|delay|discount|vat\b|tax|liquidated|warrant|validity|ضمان|صلاحيه|رطوبه|هدر|wastage|هالك|زياده|نقص/u
+/** Says that what follows is paid, outside of a list. */
+const PAID = /(?<!\p{L})(?:و?(?:ي|ت)?(?:دفع|سدد)|payment\s*:)(?!\p{L})/u
 const HEAD_OF_PAYMENTS =
   /دفعات|شروط الدفع|طريقه الدفع|طريقه السداد|السداد|جدول الدفع|آليه الدفع|اليه الدفع|نظام الدفع|payment (?:terms|schedule|plan)|terms of payment|payments?\s*:|schedule of payments/u
 
@@ -28,9 +30,9 @@ export function readPayments(
   for (const row of rows) {
     const folded = foldWords(row.text)
     isUnderHead = HEAD_OF_PAYMENTS.test(folded) ? 12 : isUnderHead - 1
-    if (/%|٪|بالميه|بالمئه|percent|نصف|half/u.test(folded) || isUnderHead > 0)
+    if (/%|٪|بالميه|بالمئه|percent|نصف|half/u.test(folded) || isUnderHead > 0 || PAID.test(folded))
       for (const sentence of row.text.split(SENTENCES))
-        said.push(...paymentsOfText(sentence, isUnderHead > 0))
+        said.push(...paymentsOfText(sentence, isUnderHead > 0 || PAID.test(folded)))
   }
   return said
 }
@@ -75,7 +77,7 @@ function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
       value <= 100 &&
       (isPercent || /^\s*(?:بالم[يئ]ه|في الم[يئ][ةه]|percent)/u.test(foldWords(plain.slice(end)))),
   )
-  if (percents.length === 0) return isUnderHead ? paymentInRiyals(plain) : []
+  if (percents.length === 0) return isUnderHead ? paymentsInRiyals(plain) : []
   const equal = equalPayments(plain, percents)
   if (equal.length > 0) return equal
   // «عند التوقيع 50%» names the date first, «50% عند التوقيع» after it.
@@ -107,7 +109,10 @@ function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
   const rest = REST.exec(foldWords(plain.slice(percents.at(-1)!.end)))
   if (rest && said < WHOLE && !/\d/.test(rest[0]))
     payments.push({ label: cleanLabel(rest[0]), percent: WHOLE - said, amount: undefined })
-  return payments.flatMap(({ label, percent, amount }) => {
+  return payments.flatMap(({ label: whole, percent, amount }) => {
+    // «40% after, 5 days, warranty 2 years»
+    const hasMore = isWhole && NO_PAYMENT.test(foldWords(whole))
+    const label = hasMore ? whole.split(/[،,]\s/u)[0]! : whole
     const folded = foldWords(label)
     const isPayment = isWhole || isUnderHead || PAYMENT.test(folded)
     const isOther = NO_PAYMENT.test(folded) || (label === '' && !isWhole)
@@ -150,6 +155,13 @@ function equalPayments(plain: string, percents: readonly PrintedNumber[]): Paper
 }
 const MOST_EQUAL = 24
 
+/** «يدفع 64,000 ريال عند التوقيع، و96,000 ريال بعد اللياسة»: each sum up to the next. */
+function paymentsInRiyals(plain: string): PaperPayment[] {
+  const parts = plain.split(/\s*[،؛;]\s*|,\s+|\s+(?=و\d)|\s+and\s+(?=(?:sar|sr)?\s*\d)/iu)
+  const payments = parts.flatMap(paymentInRiyals)
+  return payments.length > 1 ? payments : paymentInRiyals(plain)
+}
+
 /** «الدفعة الأولى 20,000 ريال عند التوقيع» */
 function paymentInRiyals(plain: string): PaperPayment[] {
   const money = numbersIn(plain).filter(({ hasCurrency, value }) => hasCurrency || value >= 1000)
@@ -190,8 +202,8 @@ export function readDuration(rows: readonly PaperRow[]): number | undefined {
     const days = shortDuration(text)
     if (days !== undefined) return days
   }
-  // «10 working days» as a line of its own.
-  for (const { text } of clauses) {
+  // «10 working days» as a line of its own, or between commas.
+  for (const text of clauses.flatMap((clause) => clause.text.split(/[،,;؛.]\s/u))) {
     const [span, ...more] = spansIn(text)
     const isAlone =
       span &&
