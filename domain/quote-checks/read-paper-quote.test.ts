@@ -403,3 +403,13 @@ test('a column of an unknown name keeps its figures from those beside it', () =>
     ['شباك المنيوم', 2, undefined, 700, 1400],
   ])
 })
+
+test.each([
+  ['السلام عليكم معك ابو ياسر الدهان', 'ابو ياسر'],
+  ['رياض للجبس والديكور', 'رياض للجبس والديكور'],
+  ['عرض سعر للدهانات', undefined],
+  ['معكم بخصوص الشقة', undefined],
+  ['this is final price', undefined],
+])('who writes «%s» is %s', (text, contractor) => {
+  expect(readPaperQuote(typed(`${text}\nدهان 100 متر ب 20 = 2000`)).contractor).toBe(contractor)
+})

@@ -69,12 +69,14 @@ function contractorOf(rows: readonly PaperRow[]): string | undefined {
       if (name && CONTRACTOR.test(folded) && !/عرض سعر|quotation|عقد/u.test(folded)) return name
     }
   }
-  for (const { text, source } of edges) {
-    if (source !== 'text') continue
+  for (const [at, { text, source }] of edges.entries()) {
+    // On a page such a name is at its head.
+    if (source !== 'text' && at >= HEAD_OF_PAGE) continue
+    const head = text.split(/\s[–—-]\s/u)[0]!
     const name =
-      PERSON.exec(text)?.slice(1).find(Boolean) ??
-      (text.length <= LONGEST_NAME ? OF_A_TRADE.exec(text)?.[1] : undefined)
-    if (name && !NO_NAME.test(foldWords(name))) return nameOf(name)
+      (source === 'text' ? PERSON.exec(text)?.slice(1).find(Boolean) : undefined) ??
+      (head.length <= LONGEST_NAME ? OF_A_TRADE.exec(head)?.[1] : undefined)
+    if (name && !NO_NAME.test(foldWords(name)) && !NOT_OF_A_FIRM.test(foldWords(name))) return nameOf(name)
   }
   return undefined
 }
@@ -84,7 +86,11 @@ const PERSON =
   /(?:(?<!\p{L})(?:معك|معكم|معاك|معاكم|اخوك|أخوك|اخوكم|أخوكم|محدثك)\s+(?:ال(?:معلم|مقاول|مهندس)\s+)?((?:(?:ابو|أبو|ام|أم)\s+)?\p{L}+)|\bthis is ((?:[A-Z]\p{L}+\s?){1,4}))/u
 /** «رياض للجبس والديكور» alone on its line. */
 const OF_A_TRADE =
-  /^\s*(\p{L}{3,}(?:\s\p{L}{2,}){0,2}\s+لل(?:جبس|دهان|ديكور|تكييف|كهرب|سباك|عزل|بلاط|رخام|نجار|حداد|ألمنيوم|المنيوم|تشطيب|ترميم|بناء|مقاول|حجر|زجاج|صيان)\p{L}*(?:\s+و\p{L}+){0,2})\s*$/u
+  /^\s*(\p{L}{2,}(?:\s\p{L}{2,}){0,2}\s+(?:لل(?:جبس|دهان|ديكور|تكييف|كهرب|سباك|عزل|بلاط|رخام|نجار|حداد|ألمنيوم|المنيوم|تشطيب|ترميم|بناء|مقاول|حجر|زجاج|صيان)\p{L}*(?:\s+و\p{L}+){0,2}|ل(?:تركيب|تنفيذ|تشطيب|[أا]عمال)\s+\p{L}+))\s*$/u
+/** «عرض سعر للدهانات», «معكم بخصوص», "this is final price" */
+const NOT_OF_A_FIRM =
+  /(?<!\p{L})(?:عرض\S*|سعر\S*|اسعار\S*|تسعير\S*|اعمال|مواد|تكلفه|توريد|تركيب|عزل|دهان|كشف|بخصوص|حق|من|في|علي|بيت|فيلا|شقه)(?!\p{L})|\b(?:final|the|our|my|price|quote|offer|for)\b/u
+const HEAD_OF_PAGE = 2
 
 const nameOf = (text: string): string | undefined =>
   cleanLabel(
