@@ -45,7 +45,7 @@ export function contractPaperData(contract: Contract, firm: ContractFirm): strin
       ...(contract.isDemo ? [words('demo')] : []),
     ],
     parties: [
-      { title: words('first'), name: contract.ownerName && printable(contract.ownerName), rows: [] },
+      { title: words('first'), name: printable(contract.ownerName ?? ''), rows: [] },
       {
         title: words('second'),
         name: printable(firm.companyName),
