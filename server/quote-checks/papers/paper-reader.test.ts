@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, expect, test } from 'vitest'
 import type { PaperQuote } from '#domain/quote-checks/paper-quote.ts'
 import { createPaperReader, paperReader as reader } from './paper-reader.ts'
@@ -62,15 +61,13 @@ test('a pasted text is read as a paper without pages', async () => {
   expect(quote.lines.map(({ rate }) => rate)).toEqual([4500, 2000])
 })
 
-test('reading and recognising leave this thread free', async () => {
+test('reading and recognising are the work of other threads', async () => {
   const [text, scan] = await Promise.all([example('finishing.pdf'), example('scan.pdf')])
-  const delay = monitorEventLoopDelay({ resolution: 5 })
-  delay.enable()
-  const before = process.threadCpuUsage()
+  const before = { thread: process.threadCpuUsage(), process: process.cpuUsage() }
   await Promise.all([text, scan].map((bytes) => reader.readPaper(bytes, 'application/pdf')))
-  const { user, system } = process.threadCpuUsage(before)
-  delay.disable()
-  expect((user + system) / 1000).toBeLessThan(50)
+  const [own, all] = [process.threadCpuUsage(before.thread), process.cpuUsage(before.process)]
+  // A share and no time: a busy machine, or a collection of garbage here, makes both longer.
+  expect((own.user + own.system) / (all.user + all.system)).toBeLessThan(0.25)
 })
 
 test('more papers than may wait are refused for some seconds', async () => {
