@@ -114,6 +114,7 @@ const SEES: Record<string, string> = {
   current_settings: '1 1 1 1 1 1 1 - - -',
   contract_acceptances: '- 0 0 0 0 - 0 - - -',
   contract_events: '- 1 1 0 0 - 1 - - -',
+  contract_photos: '- 1 1 0 0 - 1 - - -',
   contract_versions: '- 1 1 0 0 - 1 - - -',
   contracts: '- 1 1 0 0 - 1 - - -',
   dispatch_candidates: '- - 1 1 0 2 2 - - -',
@@ -276,7 +277,8 @@ const WORKER_WRITES = [
   ...['owner_accounts', 'project_request_claims', 'mobile_codes', 'former_mobiles'],
   ...['consultations', 'consultation_contacts', 'consultation_notes'],
   ...['consultation_entries', 'consultation_payouts'],
-  ...['contracts', 'contract_versions', 'contract_acceptances', 'contract_events'],
+  ...['contracts', 'contract_versions', 'contract_acceptances', 'contract_events', 'contract_photos'],
+  'documents',
   ...['handovers', 'reviews', 'complaints', 'complaint_contacts', 'complaint_events', 'sanctions'],
   ...['consents', 'privacy_requests', 'retention_runs', 'staff_alert_turns', 'staff_alerts'],
 ]
@@ -393,6 +395,7 @@ const CHANGES: Record<string, Record<string, string>> = {
     project_request_contacts: 'name mobile mobile_proved_at disowned_at',
     push_subscriptions: 'public_key auth_secret',
     contracts: 'status version changed_at agreed_at',
+    contract_photos: 'stage state failure media_id',
     quotes: 'status settled_at',
     sla_promises: 'due_at status stopped_at stop_reason used_minutes is_late next_look_at',
     verifications: 'told_at',
@@ -978,6 +981,8 @@ async function twoLeadsAndAQuote(): Promise<void> {
   await database.sql`insert into quote_check_pages (quote_check_id, page, sealed) select id, 0, 'x' from quote_checks`
   await database.sql`
     insert into contract_events (contract_id, side, kind, stage, said_at) select id, 'owner', 'tested', 0, now() from contracts`
+  await database.sql`
+    insert into contract_photos (contract_id, side, stage, source_key, sent_at) select id, 'provider', 0, 'wa:1', now() from contracts`
   await database.sql`
     insert into scope_lines (project_request_id, position, code, phase, quantity, unit) values (${villa.id}, 0, 'paint', 'finishing', 1, 'm2')`
   await database.sql`

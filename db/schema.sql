@@ -911,6 +911,46 @@ grant select on app.contract_events to mimar_owner;
 grant select on app.contract_events to mimar_provider;
 grant insert, select on app.contract_events to mimar_worker;
 
+create table app.contract_photos (
+  id uuid default uuidv7() not null,
+  contract_id uuid not null,
+  side text not null,
+  stage integer not null,
+  state text default 'coming'::text not null,
+  failure text,
+  media_id text,
+  source_key text not null,
+  sent_at timestamp with time zone not null,
+  constraint contract_photos_pkey PRIMARY KEY (id),
+  constraint contract_photos__once UNIQUE (contract_id, source_key),
+  constraint contract_photos_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES app.contracts(id) ON DELETE CASCADE,
+  constraint contract_photos__media_while_coming CHECK (state = 'coming'::text OR media_id IS NULL),
+  constraint contract_photos__refused_says_why CHECK ((state = 'refused'::text) = (failure IS NOT NULL)),
+  constraint contract_photos_media_id_check CHECK (length(media_id) >= 1 AND length(media_id) <= 256),
+  constraint contract_photos_side_check CHECK (side = ANY (ARRAY['owner'::text, 'provider'::text])),
+  constraint contract_photos_source_key_check CHECK (length(source_key) >= 1 AND length(source_key) <= 200),
+  constraint contract_photos_stage_check CHECK (stage >= 0 AND stage <= 14),
+  constraint contract_photos_state_check CHECK (state = ANY (ARRAY['coming'::text, 'kept'::text, 'refused'::text]))
+);
+comment on table app.contract_photos is 'The stage that a photo hangs on. The picture is the document with the same id, once it is kept.';
+comment on column app.contract_photos.stage is 'Index of the stage in the agreed terms; its sender may hang it on another.';
+comment on column app.contract_photos.failure is 'The error code it was refused with.';
+comment on column app.contract_photos.media_id is 'What WhatsApp keeps it under until it is fetched.';
+comment on column app.contract_photos.source_key is 'Of the WhatsApp message, so that a repeat is one photo.';
+alter table app.contract_photos enable row level security;
+create policy contract_photos__sides_read on app.contract_photos for select to mimar_owner, mimar_provider
+  using ((EXISTS ( SELECT
+   FROM app.contracts
+  WHERE contracts.id = contract_photos.contract_id)));
+create policy contract_photos__team_reads on app.contract_photos as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
+create policy contract_photos__worker_all on app.contract_photos for all to mimar_worker
+  using (true)
+  with check (true);
+grant select (id, contract_id, side, stage, state, failure, sent_at) on app.contract_photos to mimar_owner;
+grant select (id, contract_id, side, stage, state, failure, sent_at) on app.contract_photos to mimar_provider;
+grant insert, select, update (stage, state, failure, media_id) on app.contract_photos to mimar_worker;
+
 create table app.contract_versions (
   contract_id uuid not null,
   version integer not null,
@@ -1183,18 +1223,18 @@ create table app.documents (
   constraint documents_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
   constraint documents_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES app.quotes(id) ON DELETE CASCADE,
   constraint documents__claimed_stored CHECK (num_nonnulls(provider_id, project_request_id, quote_id, payment_id) = 0 OR state = 'stored'::text),
-  constraint documents__kind_of_holder CHECK ((provider_id IS NULL OR (kind <> ALL (ARRAY['photo'::text, 'plan'::text, 'quote_file'::text, 'transfer_receipt'::text]))) AND (project_request_id IS NULL OR (kind = ANY (ARRAY['photo'::text, 'plan'::text]))) AND (quote_id IS NULL OR kind = 'quote_file'::text) AND (payment_id IS NULL OR kind = 'transfer_receipt'::text)),
+  constraint documents__kind_of_holder CHECK ((provider_id IS NULL OR (kind <> ALL (ARRAY['photo'::text, 'plan'::text, 'quote_file'::text, 'transfer_receipt'::text, 'stage_photo'::text]))) AND (project_request_id IS NULL OR (kind = ANY (ARRAY['photo'::text, 'plan'::text]))) AND (quote_id IS NULL OR (kind = ANY (ARRAY['quote_file'::text, 'stage_photo'::text]))) AND (payment_id IS NULL OR kind = 'transfer_receipt'::text)) NOT VALID,
   constraint documents__one_holder CHECK (num_nonnulls(provider_id, project_request_id, quote_id, payment_id) <= 1),
   constraint documents__refused_says_why CHECK ((state = 'refused'::text) = (failure IS NOT NULL)),
   constraint documents__size_of_kind CHECK (size >= 1 AND size <=
 CASE
-    WHEN kind = ANY (ARRAY['photo'::text, 'plan'::text]) THEN 26214400
+    WHEN kind = ANY (ARRAY['photo'::text, 'plan'::text, 'stage_photo'::text]) THEN 26214400
     ELSE 10485760
-END),
+END) NOT VALID,
   constraint documents__stored_whole CHECK (state <> 'stored'::text OR num_nulls(media_type, stored_size, sha256, storage_key, scan, stored_at) = 0),
   constraint documents_check CHECK (received >= 0 AND received <= size),
   constraint documents_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 120),
-  constraint documents_kind_check CHECK (kind = ANY (ARRAY['commercial_registration'::text, 'freelance_document'::text, 'iban_certificate'::text, 'vat_certificate'::text, 'licence'::text, 'photo'::text, 'plan'::text, 'quote_file'::text, 'transfer_receipt'::text])),
+  constraint documents_kind_check CHECK (kind = ANY (ARRAY['commercial_registration'::text, 'freelance_document'::text, 'iban_certificate'::text, 'vat_certificate'::text, 'licence'::text, 'photo'::text, 'plan'::text, 'quote_file'::text, 'transfer_receipt'::text, 'stage_photo'::text])) NOT VALID,
   constraint documents_media_type_check CHECK (media_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'image/vnd.dwg'::text])),
   constraint documents_scan_check CHECK (scan = ANY (ARRAY['clean'::text, 'not_scanned'::text])),
   constraint documents_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
@@ -1209,7 +1249,7 @@ comment on column app.documents.scan is 'not_scanned: no scanner is configured (
 comment on column app.documents.failure is 'The error code it was refused with.';
 comment on column app.documents.replaced_at is 'When a newer paper of its kind took its place.';
 comment on column app.documents.project_request_id is 'Of a photo or plan. Null until a submit claims it, and for providers'' papers.';
-comment on column app.documents.quote_id is 'Of a file with a quote: the newest it was sent with.';
+comment on column app.documents.quote_id is 'Of a file with a quote: the newest it was sent with. Of a photo of the work: the awarded one.';
 comment on column app.documents.payment_id is 'Of a receipt: the transfer it shows. The newest one counts.';
 CREATE INDEX documents__of_payment ON app.documents USING btree (payment_id, created_at) WHERE (payment_id IS NOT NULL);
 CREATE INDEX documents__of_project_request ON app.documents USING btree (project_request_id, created_at) WHERE (project_request_id IS NOT NULL);
@@ -1219,6 +1259,8 @@ CREATE INDEX documents__unclaimed ON app.documents USING btree (created_at) WHER
 alter table app.documents enable row level security;
 create policy documents__admin_read on app.documents for select to mimar_admin
   using (provider_id IS NOT NULL OR project_request_id IS NOT NULL OR quote_id IS NOT NULL OR payment_id IS NOT NULL);
+create policy documents__no_stage_photos on app.documents as restrictive for select to mimar_admin
+  using (kind <> 'stage_photo'::text);
 create policy documents__of_own_quotes on app.documents for select to mimar_owner, mimar_provider
   using (quote_id IS NOT NULL AND (EXISTS ( SELECT
    FROM app.quotes
@@ -1248,7 +1290,7 @@ grant select (id, kind, state, file_name, media_type, stored_size, storage_key, 
 grant select (id, provider_id, kind, state, file_name, media_type, stored_size, sha256, storage_key, scan, created_at, stored_at, replaced_at, project_request_id, quote_id) on app.documents to mimar_provider;
 grant delete, select, update (state, received, media_type, stored_size, sha256, storage_key, scan, failure, stored_at) on app.documents to mimar_uploader;
 grant insert (id, kind, file_name, size, created_at) on app.documents to mimar_visitor;
-grant delete, select (project_request_id, quote_id, payment_id), select on app.documents to mimar_worker;
+grant delete, insert (id, kind, state, file_name, size, received, media_type, stored_size, sha256, storage_key, scan, created_at, stored_at, quote_id), select (project_request_id, quote_id, payment_id), select on app.documents to mimar_worker;
 CREATE TRIGGER documents__count_version AFTER UPDATE OF provider_id, replaced_at ON app.documents FOR EACH ROW WHEN (new.provider_id IS NOT NULL) EXECUTE FUNCTION app.count_document_as_version();
 
 create table app.estimate_calibrations (
@@ -2697,6 +2739,7 @@ CREATE TRIGGER project_requests__announce_self AFTER UPDATE ON app.project_reque
 CREATE TRIGGER project_requests__announce_truncate AFTER TRUNCATE ON app.project_requests FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('project_requests');
 CREATE TRIGGER project_requests__consents AFTER INSERT ON app.project_requests FOR EACH ROW WHEN (new.public_words_version IS NOT NULL) EXECUTE FUNCTION app.keep_consent_of_words();
 CREATE TRIGGER project_requests__forget_contract AFTER UPDATE OF erased_at ON app.project_requests FOR EACH ROW WHEN (old.erased_at IS NULL AND new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_contract();
+CREATE TRIGGER project_requests__forget_contract_photos AFTER UPDATE OF erased_at ON app.project_requests FOR EACH ROW WHEN (old.erased_at IS NULL AND new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_contract_photos();
 CREATE TRIGGER project_requests__forget_follow_ups AFTER UPDATE OF erased_at ON app.project_requests FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_follow_ups();
 CREATE TRIGGER project_requests__forget_notes AFTER UPDATE OF erased_at ON app.project_requests FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_notes();
 
@@ -7314,6 +7357,21 @@ end
 $function$;
 comment on function app.forget_contract() is 'Empties the terms and the words; that two sides agreed, what each said was paid, and when, stays.';
 -- app.forget_contract() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.forget_contract_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from app.contract_photos
+    where contract_id = (select id from app.contracts where project_request_id = new.id);
+  return null;
+end
+$function$;
+comment on function app.forget_contract_photos() is 'Deletes where the photos of its contract hang; the pictures go with the files of the quote.';
+-- app.forget_contract_photos() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.forget_dispatch_evidence(p_before timestamp with time zone, p_limit integer)
  RETURNS bigint

@@ -521,6 +521,22 @@ export interface ContractEvents {
   source_key: string | null
 }
 
+export interface ContractPhotos {
+  id: Generated<string>
+  contract_id: string
+  side: 'owner' | 'provider'
+  /** Index of the stage in the agreed terms; its sender may hang it on another. */
+  stage: number
+  state: Generated<'coming' | 'kept' | 'refused'>
+  /** The error code it was refused with. */
+  failure: string | null
+  /** What WhatsApp keeps it under until it is fetched. */
+  media_id: string | null
+  /** Of the WhatsApp message, so that a repeat is one photo. */
+  source_key: string
+  sent_at: Date
+}
+
 export interface ContractVersions {
   contract_id: string
   version: number
@@ -658,7 +674,7 @@ export interface Documents {
   id: Generated<string>
   /** Null until a registration claims it; unclaimed ones are forgotten after a day, with their files. */
   provider_id: string | null
-  kind: 'commercial_registration' | 'freelance_document' | 'iban_certificate' | 'vat_certificate' | 'licence' | 'photo' | 'plan' | 'quote_file' | 'transfer_receipt'
+  kind: 'commercial_registration' | 'freelance_document' | 'iban_certificate' | 'vat_certificate' | 'licence' | 'photo' | 'plan' | 'quote_file' | 'transfer_receipt' | 'stage_photo'
   state: Generated<'receiving' | 'stored' | 'refused'>
   file_name: string
   /** Bytes the uploader announced; stored_size is what is kept after re-encoding. */
@@ -679,7 +695,7 @@ export interface Documents {
   replaced_at: Date | null
   /** Of a photo or plan. Null until a submit claims it, and for providers' papers. */
   project_request_id: string | null
-  /** Of a file with a quote: the newest it was sent with. */
+  /** Of a file with a quote: the newest it was sent with. Of a photo of the work: the awarded one. */
   quote_id: string | null
   /** Of a receipt: the transfer it shows. The newest one counts. */
   payment_id: string | null
@@ -2287,6 +2303,7 @@ export interface DB {
   contact_disclosures: ContactDisclosures
   contract_acceptances: ContractAcceptances
   contract_events: ContractEvents
+  contract_photos: ContractPhotos
   contract_versions: ContractVersions
   contracts: Contracts
   counterpart_reviews: CounterpartReviews

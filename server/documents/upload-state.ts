@@ -1,3 +1,4 @@
+import type { UploadKind } from '#domain/documents/document.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { UploadState } from './document-answers.ts'
@@ -17,6 +18,8 @@ export async function readState(tx: Tx, documentId: string): Promise<UploadState
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound('document.unknown')
-  const { id, kind, state, size, received, failure } = row
+  const { id, state, size, received, failure } = row
+  // An uploader reaches only what was uploaded by a form; photos of the work come by WhatsApp.
+  const kind = row.kind as UploadKind
   return { id, kind, fileName: row.file_name, state, size, received, ...(failure && { failure }) }
 }

@@ -303,6 +303,18 @@ export const DATA_MAP: Record<string, MappedTable> = {
       provider: 'contract_id in (select id from app.contracts where provider_id = {id})',
     },
   },
+  'app.contract_photos': {
+    group: 'files',
+    purpose: 'quotes',
+    rule: 'project_requests',
+    erased: 'row',
+    secret: 'media_id source_key',
+    plain: 'id contract_id side stage state failure sent_at',
+    reach: {
+      projectRequest: 'contract_id in (select id from app.contracts where project_request_id = {id})',
+      provider: 'contract_id in (select id from app.contracts where provider_id = {id})',
+    },
+  },
   'app.contract_versions': {
     group: 'quotes',
     purpose: 'quotes',

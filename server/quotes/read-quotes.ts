@@ -54,6 +54,8 @@ const readFiles = (tx: Tx, ofQuotes: RawBuilder<boolean>) =>
     .selectFrom('documents')
     .select(['id', 'quote_id', 'file_name', 'media_type', 'stored_size'])
     .where(ofQuotes)
+    // Photos of the work hang on the awarded quote too (docs/contracts.md#by-whatsapp).
+    .where('kind', '=', 'quote_file')
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -29,6 +29,7 @@ export const TEAM_TABLE_RIGHTS: Record<string, TeamTableRights> = {
   consultations: { reads: ['consultations', 'money'] },
   contract_acceptances: { reads: ['leads'] },
   contract_events: { reads: ['leads'] },
+  contract_photos: { reads: ['leads'] },
   contract_versions: { reads: ['leads'] },
   contracts: { reads: ['leads'] },
   dispatch_candidates: { reads: ['leads'] },
