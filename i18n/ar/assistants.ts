@@ -6,7 +6,7 @@ export const assistants = {
     check_plan: 'فحص خطة المشروع',
     find_providers: 'البحث عن مزوّدي خدمة',
     read_price_index: 'أسعار المتر المربع',
-    read_commitments: 'الوفاء بمواعيدنا',
+    read_commitments: 'كم حقّقنا من أهدافنا',
     prepare_project_request: 'تجهيز طلب مشروع',
     read_project_request: 'قراءة طلب وعروضه',
   },
@@ -33,8 +33,8 @@ export const assistants = {
       '{city}، {level}: {middle} (من {low} إلى {high})، {quarter}، من عروض {firms, plural, =0 {لا شركة} zero {لا شركة} one {شركة واحدة} two {شركتين} few {# شركات} many {# شركة} other {# شركة}}',
     simulatedPrice: '{city}، {level}: {middle} (من {low} إلى {high})، {quarter}، محاكاة للنسخة التجريبية',
     guidePrice: '{city}، {level}: {middle} (من {low} إلى {high})، من دليل أسعارنا',
-    promises: 'الوفاء بالمواعيد، أحدث شهر من كل نوع:',
-    demoPromises: 'بيانات تجريبية وليست طلبات حقيقية. الوفاء بالمواعيد، أحدث شهر من كل نوع:',
+    promises: 'ما تحقّق من أهدافنا، أحدث شهر من كل نوع:',
+    demoPromises: 'بيانات تجريبية وليست طلبات حقيقية. ما تحقّق من أهدافنا، أحدث شهر من كل نوع:',
     promise: '{kind} ({within})، {month}: {met} من {judged} في الموعد',
     noPromises: 'لا توجد قياسات بعد.',
     prepared:
@@ -81,7 +81,7 @@ export const assistants = {
       word: 'مؤشر الأسعار',
       meaning: 'وسيط أسعار المتر المربع من عروض عشر شركات على الأقل لكل خانة',
     },
-    promise: { word: 'الوعد', meaning: 'موعد نلتزم به علنًا، ويُحسب متأخرًا إذا تأخر' },
+    promise: { word: 'الهدف', meaning: 'مدة نسعى إليها ونقيسها وننشرها، وليست ضمانًا' },
     tracking: {
       word: 'رابط المتابعة',
       meaning: 'رابط المالك الخاص بطلبه؛ ومن يحمله يتصرف باسم المالك',

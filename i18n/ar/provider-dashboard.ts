@@ -193,7 +193,7 @@ export const providerDashboard = {
       '{hours, plural, zero {أقل من ساعة} one {بقيت ساعة} two {بقيت ساعتان} few {بقيت # ساعات} many {بقيت # ساعة} other {بقيت # ساعة}}',
     due: 'على الأكثر، أي قبل <due></due>',
     overdue: 'تأخّرنا',
-    overdueCaption: 'وعدناك قبل <due></due>. تسجيلك الآن أول ما نراجعه.',
+    overdueCaption: 'كان هدفنا قبل <due></due>. تسجيلك الآن أول ما نراجعه.',
   },
   claims: {
     noneApproved: 'لم نراجع أي وثيقة بعد. ارفع وثائقك.',

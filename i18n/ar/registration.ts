@@ -183,7 +183,7 @@ export const registration = {
     title: 'استلمنا تسجيلك ووثائقك',
     lead: 'نراجعها ونبلغك بالنتيجة على واتساب وبالبريد: الاعتماد، أو السبب مكتوبًا وطريقة معالجته.',
     clock: '{hours, number} س {minutes, number} د',
-    clockCaption: 'باقي من وعدنا بـ 24 ساعة، أي قبل <due></due>',
+    clockCaption: 'باقي من هدفنا، 24 ساعة: قبل <due></due>',
     clockEnded: '24 ساعة',
     clockOver: 'كان موعد القرار <due></due>، والنتيجة في ملفك',
     number: 'رقم التسجيل',

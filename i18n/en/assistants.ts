@@ -6,7 +6,7 @@ export const assistants = {
     check_plan: 'Check a plan',
     find_providers: 'Find providers',
     read_price_index: 'Prices per square metre',
-    read_commitments: 'How we keep our promises',
+    read_commitments: 'How we meet our targets',
     prepare_project_request: 'Prepare a project request',
     read_project_request: 'Read a project request and its quotes',
   },
@@ -33,8 +33,8 @@ export const assistants = {
       '{city}, {level}: {middle} ({low} to {high}), {quarter}, from quotes of {firms, plural, one {# firm} other {# firms}}',
     simulatedPrice: '{city}, {level}: {middle} ({low} to {high}), {quarter}, simulated for the demo',
     guidePrice: '{city}, {level}: {middle} ({low} to {high}), from our price guide',
-    promises: 'Promises kept, newest month of each kind:',
-    demoPromises: 'Demo data, not real requests. Promises kept, newest month of each kind:',
+    promises: 'Targets met, newest month of each kind:',
+    demoPromises: 'Demo data, not real requests. Targets met, newest month of each kind:',
     promise: '{kind} ({within}), {month}: {met} of {judged} in time',
     noPromises: 'Nothing has been measured yet.',
     prepared:
@@ -84,7 +84,7 @@ export const assistants = {
       word: 'Price index',
       meaning: 'median prices per square metre from quotes of at least ten firms a cell',
     },
-    promise: { word: 'Promise', meaning: 'a time we commit to in public, counted late when it is late' },
+    promise: { word: 'Target', meaning: 'a time we aim for, measure and publish; no guarantee' },
     tracking: {
       word: 'Tracking link',
       meaning: 'the owner’s private link to a request; whoever holds it acts as the owner',

@@ -1,14 +1,14 @@
 export const attainment = {
-  metaTitle: 'Service performance | Mimar',
+  metaTitle: 'How we meet our targets | Mimar',
   metaDescription:
     'How often quotes and verifications arrive on time, month by month, and how we measure it.',
 } as const
 
 /** Read on the server only: never sent as messages. */
 export const attainmentPage = {
-  eyebrow: 'Service performance',
-  title: 'How we meet our response times',
-  lead: 'We time every request from the moment it arrives until the first quote, and every registration until our decision. Late ones are included.',
+  eyebrow: 'Counted, not claimed',
+  title: 'How we meet our targets',
+  lead: 'Our times are targets that we measure and publish, not guarantees. We time every request from the moment it arrives until the first quote, and every registration until our decision. Late ones are included.',
   asOf: 'As of <time></time>, Riyadh time.',
   promises: {
     quote_standard: 'First quote on standard work',
@@ -42,7 +42,7 @@ export const attainmentPage = {
   earlier: 'Previous months',
   table: {
     month: 'Month',
-    kind: 'Promise',
+    kind: 'Target',
     inTime: 'In time',
     late: 'Late',
     other: 'In progress or withdrawn',
@@ -64,7 +64,8 @@ export const attainmentPage = {
     stop: 'It stops at the first valid quote, or at our decision. A rejection counts as a decision.',
     hours:
       '6 and 24 hours run day and night, weekends and Eids included. One business day counts Sunday to Thursday, 8:00 to 17:00, in Ramadan 10:00 to 16:00, without official holidays.',
-    pause: 'We pause only while we’re waiting for the person we promised. A busy provider doesn’t pause it.',
+    pause:
+      'We pause only while we’re waiting for the person who waits for us. A busy provider doesn’t pause it.',
     late: 'Anything not done by its due time is late, even if it arrived afterwards or the owner then closed the request.',
     share:
       'The on-time rate is on-time ÷ (on-time + late). It leaves out anything in progress, paused, or withdrawn before its due time.',

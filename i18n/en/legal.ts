@@ -25,11 +25,13 @@ export const legalPage = {
   terms: 'Terms of use',
   privacy: 'Privacy',
   userAgreement: 'User agreement',
-  ask: 'A question about this page? Write to us on WhatsApp.',
+  ask: 'A question about this page? <chat>Write to us on WhatsApp</chat>.',
+  operatorLater:
+    'The legal name, registration number and address of the operating business are published here before commercial service begins.',
   brief: {
     title: 'In six lines',
     what: '<b>We know</b> what you write to us: name, mobile number, what the job is, and the photos you add.',
-    why: '<b>We use it</b> to show your request and bring you quotes. We never sell it or advertise with it.',
+    why: '<b>We use it</b> to show your request and bring you quotes. We don’t sell it, and send nothing promotional without your consent.',
     seen: '<b>Only a provider who accepts your request</b> sees your name and number. You can see who and when.',
     abroad: '<b>WhatsApp messages</b> go through Meta, outside the Kingdom.',
     long: '<b>We delete</b> your request two years after it closes, and your messages after one year.',

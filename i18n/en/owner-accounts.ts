@@ -39,7 +39,7 @@ export const ownerAccounts = {
     dueSaid: 'First quote <time></time>',
     due: 'First quote by <time></time>',
     left: '{time} left',
-    late: 'The promised time has passed. We keep asking providers.',
+    late: 'The target time has passed. We keep asking providers.',
     open: 'Open',
     openName: 'Open request {reference}',
     compare: 'Compare the quotes',

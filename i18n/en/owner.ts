@@ -64,19 +64,19 @@ export const ownerHome = {
     greeting: 'السلام عليكم، أريد استشارة قبل أن أبدأ مشروعي.',
   },
   trust: {
-    title: 'Promises you can check',
-    lead: 'Each promise shows the evidence behind it.',
-    proof: 'Read how we kept them, month by month',
+    title: 'What you can check',
+    lead: 'Commission and your number are promises. The two times are targets that we measure and publish.',
+    proof: 'How we met our targets, month by month',
     commissionFigure: '0%',
     commission: 'Commission',
     commissionText:
       'Providers pay the fee of their package and nothing else. We take no part of your project’s price, from you or from them.',
     quotesFigure: '1–6',
-    quotes: 'Hours until the quotes',
+    quotes: 'Hours until the quotes: our target',
     quotesText:
       'One business day for complex work. Your tracking page shows when they are due, and what each provider has answered.',
     verificationFigure: '24',
-    verification: 'Hours to read a provider’s papers',
+    verification: 'Hours to read a provider’s papers: our target',
     verificationText:
       'Commercial registration or freelance document, and the bank certificate. Until an admin approves them, no request reaches the provider.',
     contactFigure: '05•• ••• •••',

@@ -121,7 +121,7 @@ export const projectRequests = {
     minutesLeft: '{minutes, plural, one {# minute} other {# minutes}}',
     overdue: 'Quotes are late',
     overdueNow:
-      'We promised a quote by <due></due> and we’re late. Your request is still open. We’ll message you when the first quote arrives.',
+      'Our target was a quote by <due></due>, and we’re late. Your request is still open. We’ll message you when the first quote arrives.',
     clockPaused: 'On hold',
     clockPausedNow: 'Paused until you reply.',
     clockWithdrawn: 'Request ended',

@@ -190,7 +190,7 @@ export const providerDashboard = {
     hoursLeft: '{hours, plural, one {# hour left} other {# hours left}}',
     due: 'by <due></due>',
     overdue: 'We are late',
-    overdueCaption: 'We promised to finish by <due></due>. Your registration is next.',
+    overdueCaption: 'Our target was <due></due>. Your registration is next.',
   },
   claims: {
     none: 'Nothing yet. The first facts appear here once your documents are approved.',

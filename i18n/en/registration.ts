@@ -181,7 +181,7 @@ export const registration = {
     title: 'We received your registration and documents',
     lead: 'We review them and reply on WhatsApp and by email: the badge, or the reason in writing and how to fix it.',
     clock: '{hours, number} h {minutes, number} min',
-    clockCaption: 'left of the 24 hours we promise: by <due></due>',
+    clockCaption: 'left of our 24-hour target: by <due></due>',
     clockEnded: '24 hours',
     clockOver: 'The decision was due on <due></due>. The result is in your profile.',
     number: 'Registration number',

@@ -125,7 +125,7 @@ export const settings = {
         answer: 'same time five business days later',
       },
       fixed:
-        'These times are promised in our terms and on our pages, so only the days are changed here. Business days are Sunday to Thursday.',
+        'Our terms and pages name these times as targets, so only the days are changed here. Business days are Sunday to Thursday.',
     },
     changed: 'Days that differ',
     kind: 'This day is',

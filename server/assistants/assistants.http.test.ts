@@ -55,7 +55,7 @@ describe.each(['legacy', '2026-07-28'])('protocol %s', (pin) => {
       ['check_plan', 'Check a plan'],
       ['find_providers', 'Find providers'],
       ['read_price_index', 'Prices per square metre'],
-      ['read_commitments', 'How we keep our promises'],
+      ['read_commitments', 'How we meet our targets'],
       ['prepare_project_request', 'Prepare a project request'],
       ['read_project_request', 'Read a project request and its quotes'],
     ])

@@ -11,7 +11,7 @@ import type { RegisteredTexts } from './registration-answers.ts'
 import { sealNumber } from './sealed-numbers.ts'
 
 /** Version of the provider terms and user agreement; a new text gets a new date. */
-export const TERMS_VERSION = '2026-11-27'
+export const TERMS_VERSION = '2026-11-30'
 
 interface Sealing {
   secret: string

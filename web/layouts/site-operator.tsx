@@ -18,16 +18,26 @@ export interface OperatorProps {
 const TEXTS = ['name', 'address'] as const
 const NUMBERS = ['registrationNumber', 'vatNumber', 'authenticationNumber'] as const
 
+/** Who runs the site, at the end of each page. */
+export const SiteOperator = (props: OperatorProps) =>
+  isOperatorSet(props.operator) && (
+    <div className="wrap site-operator">
+      <OperatorFacts {...props} />
+    </div>
+  )
+
+export const isOperatorSet = (operator: OperatorProps['operator']) =>
+  TEXTS.some((part) => operator[part].ar || operator[part].en) || NUMBERS.some((number) => operator[number])
+
 /** Who runs the site (docs/settings.md#operator): only what is set. */
-export function SiteOperator({ operator, isDemo }: OperatorProps) {
+export function OperatorFacts({ operator, isDemo }: OperatorProps) {
   const t = useTranslations('frame.operator')
   const locale = useLocale()
   const said = (part: 'name' | 'address') => operator[part][locale] || operator[part].ar || operator[part].en
   const texts = TEXTS.filter((part) => said(part) !== '')
   const numbers = NUMBERS.filter((number) => operator[number] !== '')
-  if (texts.length + numbers.length === 0) return null
   return (
-    <div className="wrap site-operator">
+    <>
       {isDemo && <p>{t('sample')}</p>}
       <dl>
         {texts.map((part) => (
@@ -47,6 +57,6 @@ export function SiteOperator({ operator, isDemo }: OperatorProps) {
           </div>
         ))}
       </dl>
-    </div>
+    </>
   )
 }

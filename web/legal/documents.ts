@@ -4,23 +4,32 @@
  */
 export const LEGAL_DOCUMENTS = {
   terms: {
-    inForceSince: '2026-11-27',
+    inForceSince: '2026-11-30',
     sections: [
-      ...(['who', 'what', 'money', 'estimate', 'requests', 'verification', 'profile'] as const),
+      ...([
+        'who',
+        'what',
+        'money',
+        'consultations',
+        'estimate',
+        'requests',
+        'verification',
+        'profile',
+      ] as const),
       ...(['contract', 'accounts', 'conduct', 'liability', 'changes', 'law'] as const),
     ],
   },
   privacy: {
-    inForceSince: '2026-11-29',
+    inForceSince: '2026-11-30',
     sections: [
       ...(['who', 'what', 'why', 'seen', 'abroad', 'not'] as const),
       ...(['long', 'safe', 'rights', 'device', 'news', 'complain'] as const),
     ],
   },
   userAgreement: {
-    inForceSince: '2026-11-27',
+    inForceSince: '2026-11-30',
     sections: [
-      ...(['accept', 'owners', 'providers', 'packages', 'messages'] as const),
+      ...(['accept', 'owners', 'providers', 'consultations', 'packages', 'team', 'messages'] as const),
       ...(['keys', 'content', 'reviews', 'public', 'suspend', 'leave'] as const),
     ],
   },

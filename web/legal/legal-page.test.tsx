@@ -5,12 +5,21 @@ import { describe, expect, test } from 'vitest'
 import { INTL_TAGS, LOCALES, type Locale, TIME_ZONE } from '#i18n/locale.ts'
 import { type Messages, messages } from '#i18n/messages.ts'
 import { LEGAL_DOCUMENTS, type LegalDocument } from './documents.ts'
-import { LegalPage } from './legal-page.tsx'
+import { LegalPage, type LegalPageProps } from './legal-page.tsx'
 
 const DOCUMENTS = Object.keys(LEGAL_DOCUMENTS) as LegalDocument[]
 const cases = LOCALES.flatMap((locale) => DOCUMENTS.map((name) => [locale, name] as const))
 
-function render(locale: Locale, name: LegalDocument): string {
+const OPERATOR = {
+  name: { ar: 'شركة معمار التجريبية', en: 'Mimar Sample Co.' },
+  address: { ar: 'الرياض', en: 'Riyadh' },
+  registrationNumber: '1010000000',
+  vatNumber: '300000000000003',
+  authenticationNumber: '',
+}
+const SITE = { isDemo: true, operator: OPERATOR, supportWhatsapp: '966500000000', supportGreeting: 'مرحبًا' }
+
+function render(locale: Locale, name: LegalDocument, site: LegalPageProps['site'] = SITE): string {
   const fail = (error: Error) => {
     throw error
   }
@@ -22,7 +31,7 @@ function render(locale: Locale, name: LegalDocument): string {
       onError={fail}
     >
       <MemoryRouter initialEntries={[locale === 'ar' ? '/x' : '/en/x']}>
-        <LegalPage document={name} />
+        <LegalPage document={name} site={site} />
       </MemoryRouter>
     </IntlProvider>,
   )
@@ -43,5 +52,25 @@ describe.each(cases)('%s %s', (locale, name) => {
     const html = render(locale, name)
     expect(html).not.toMatch(/&lt;|<p><\/p>|<ul><\/ul>/)
     expect(html.match(/<p>/g)!.length).toBeGreaterThan(5)
+  })
+})
+
+describe.each(LOCALES)('the operator in %s', (locale) => {
+  test.each(['terms', 'privacy'] as const)(
+    'is named in the first section of %s, as a sample in the demo',
+    (name) => {
+      const first = render(locale, name).match(/<section aria-labelledby="who">.*?<\/section>/s)![0]
+      for (const said of [OPERATOR.name[locale], OPERATOR.address[locale], '1010000000', '300000000000003']) {
+        expect(first).toContain(said)
+      }
+      expect(first).toContain(messages[locale].frame.operator.sample)
+    },
+  )
+
+  test('is announced while nothing of it is set', () => {
+    const words = messages[locale].legalPage.operatorLater
+    expect(render(locale, 'terms')).not.toContain(words)
+    const { operator: _, ...unset } = SITE
+    expect(render(locale, 'terms', unset)).toContain(words)
   })
 })

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
+import type { PageSite } from '#server/platform/http/page-context.ts'
+import { isOperatorSet, OperatorFacts } from '#web/layouts/site-operator.tsx'
+import { whatsAppLink } from '#web/marketplace/whatsapp-link.ts'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { LEGAL_DOCUMENTS, type LegalDocument } from './documents.ts'
@@ -16,14 +19,23 @@ const MARKS = {
   b: (words: ReactNode) => <b>{words}</b>,
 }
 
+export interface LegalPageProps {
+  document: LegalDocument
+  site: Pick<PageSite, 'isDemo' | 'operator' | 'supportWhatsapp' | 'supportGreeting'>
+}
+
 /** A legal text: dated, with its contents beside it, each section under an address of its own. */
-export function LegalPage({ document: name }: { document: LegalDocument }) {
+export function LegalPage({ document: name, site }: LegalPageProps) {
   const t = useTranslations()
   const locale = useLocale()
   const { inForceSince, sections } = LEGAL_DOCUMENTS[name]
   // The keys of the three documents differ, and each list names only its own.
   const words = (key: string) => t(`${name}.${key}` as 'terms.title')
-  const marked = (key: string) => t.rich(`${name}.${key}` as 'privacy.seen.text', MARKS)
+  const targets = (words: ReactNode) => <a href={paths.attainment(locale)}>{words}</a>
+  const marked = (key: string) => t.rich(`${name}.${key}` as 'terms.requests.text', { ...MARKS, targets })
+  const chat = (words: ReactNode) => (
+    <a href={whatsAppLink(site.supportWhatsapp, site.supportGreeting)}>{words}</a>
+  )
   const date = () => <time dateTime={inForceSince}>{formatDate(inForceSince, locale)}</time>
   return (
     <article className={`wrap ${styles.legal}`}>
@@ -33,15 +45,17 @@ export function LegalPage({ document: name }: { document: LegalDocument }) {
         <p className={styles.legalLead}>{words('lead')}</p>
         {name === 'privacy' && <PrivacyInBrief />}
       </header>
-      <nav aria-labelledby="legal-contents" className={styles.legalContents}>
-        <h2 id="legal-contents">{t('legalPage.contents')}</h2>
-        <ol>
-          {sections.map((section) => (
-            <li key={section}>
-              <a href={`#${section}`}>{words(`${section}.title`)}</a>
-            </li>
-          ))}
-        </ol>
+      <nav aria-label={t('legalPage.contents')} className={styles.legalContents}>
+        <details>
+          <summary>{t('legalPage.contents')}</summary>
+          <ol>
+            {sections.map((section) => (
+              <li key={section}>
+                <a href={`#${section}`}>{words(`${section}.title`)}</a>
+              </li>
+            ))}
+          </ol>
+        </details>
       </nav>
       <div className={styles.legalText}>
         {sections.map((section) => (
@@ -50,10 +64,11 @@ export function LegalPage({ document: name }: { document: LegalDocument }) {
               {words(`${section}.title`)}
             </h2>
             {marked(`${section}.text`)}
+            {section === 'who' && <Operator {...site} />}
           </section>
         ))}
         <footer>
-          <p>{t('legalPage.ask')}</p>
+          <p>{t.rich('legalPage.ask', { chat })}</p>
           <h2>{t('legalPage.others')}</h2>
           <ul>
             {DOCUMENTS.filter((other) => other !== name).map((other) => (
@@ -65,6 +80,17 @@ export function LegalPage({ document: name }: { document: LegalDocument }) {
         </footer>
       </div>
     </article>
+  )
+}
+
+/** What the footer says of the operator, where the law looks for it. */
+function Operator({ operator, isDemo }: LegalPageProps['site']) {
+  const t = useTranslations('legalPage')
+  if (!operator || !isOperatorSet(operator)) return <p>{t('operatorLater')}</p>
+  return (
+    <div className={styles.legalOperator}>
+      <OperatorFacts operator={operator} isDemo={isDemo} />
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { siteContext } from '#web/entry.server.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
@@ -11,7 +12,9 @@ export const handle = {
 }
 
 export const loader = (args: LoaderFunctionArgs) => ({
-  still: renderServerOnly(args, ['legalPage', 'terms'], { page: <LegalPage document="terms" /> }),
+  still: renderServerOnly(args, ['legalPage', 'frame', 'terms'], {
+    page: <LegalPage document="terms" site={args.context.get(siteContext)} />,
+  }),
 })
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, ({ legal }) => legal.terms)

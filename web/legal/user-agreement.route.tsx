@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { siteContext } from '#web/entry.server.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
@@ -11,8 +12,8 @@ export const handle = {
 }
 
 export const loader = (args: LoaderFunctionArgs) => ({
-  still: renderServerOnly(args, ['legalPage', 'userAgreement'], {
-    page: <LegalPage document="userAgreement" />,
+  still: renderServerOnly(args, ['legalPage', 'frame', 'userAgreement'], {
+    page: <LegalPage document="userAgreement" site={args.context.get(siteContext)} />,
   }),
 })
 
