@@ -121,13 +121,10 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await Promise.all([owner.close(), own.close()])
   })
 
-  /** On the leads page: the new lead appears without a reload, is accepted and priced. */
+  /** On the leads page: the new lead appears without a reload, is priced, which accepts it. */
   async function quoteInPortal({ page }: WatchedPage) {
     const button = (name: string) => page.getByRole('button', { name, exact: true })
-    await button(leads.accept).click(PATIENCE)
-    await button(leads.acceptFully).click()
-    await page.getByRole('navigation', { name: leads.tabs }).getByRole('link').nth(1).click()
-    await page.getByRole('link', { name: leads.sendPrice, exact: true }).click()
+    await page.getByRole('link', { name: leads.sendPrice, exact: true }).click(PATIENCE)
     await page.locator('#amount').fill('980000')
     await button(quotes.send).click()
     await page.getByText(quotes.sent).waitFor()

@@ -71,7 +71,38 @@ async function insertLeads(
   const ids: string[] = []
   for (const [at, lead] of leads.entries())
     ids.push(await insertLead(client, { lead, now, reference: references[at]!, providerId }))
+  await insertPriceList(client, { leads, now, providerId })
   return ids
+}
+
+/** A little below our own amounts, as a firm that works in its own quarter. */
+const OWN_LEVEL = 0.97
+
+/** The provider's own rates as a template of quotes, so that what waits for a price shows what it comes to at them. */
+async function insertPriceList(
+  client: pg.Client,
+  { leads, now, providerId }: { leads: readonly DemoLead[]; now: Date; providerId: string },
+): Promise<void> {
+  const lines = leads
+    .filter(({ status }) => status === 'offered' || status === 'accepted')
+    .flatMap((lead) => analysisOf(lead, receivedAt(lead, now)).estimate ?? [])
+    .flatMap((output) =>
+      scopeLinesOf(output).map(({ code, unit, quantity }) => ({
+        ...{ code, unit, stance: 'priced' },
+        unitRate: roundTo(
+          ((output.lines.find((line) => line.code === code)?.amount ?? 0) * OWN_LEVEL) / quantity,
+          RIYAL,
+        ),
+      })),
+    )
+    .filter(({ unitRate }) => unitRate > 0)
+  const once = lines.filter((line, at) => lines.findIndex(({ code }) => code === line.code) === at)
+  if (once.length === 0) return
+  await client.query(
+    `insert into quote_templates (provider_id, name, content, created_at, changed_at) values ($1, $2, $3, $4, $4)
+      on conflict do nothing`,
+    [providerId, 'قائمة أسعارنا', JSON.stringify({ way: 'lines', lines: once.slice(0, 100) }), now],
+  )
 }
 
 /** Minutes between the request and its offers. */

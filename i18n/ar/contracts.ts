@@ -34,7 +34,7 @@ export const contracts = {
   years: '{years, plural, zero {# سنة} one {سنة واحدة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}',
   stages: 'المراحل والدفعات',
   stageNumber: 'المرحلة {number}',
-  held: 'تبقى معك حتى تُصلح الملاحظات',
+  held: 'تُحتجز حتى تُصلح الملاحظات',
   dueOn: 'متوقعة <day></day>',
   warranty: 'الضمان',
   warrantyOf: {

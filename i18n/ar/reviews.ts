@@ -96,6 +96,8 @@ export const reviews = {
     open: 'افتح',
     toState: 'سلّمت العمل',
     toWrite: 'اكتب تقييمك',
+    inWork: 'قيد العمل: المرحلة {stage} من {stages}',
+    openContract: 'افتح العقد',
     isDisputed: 'يقول المالك إنه لم يستلم',
     waitsForOther: 'بانتظار الطرف الآخر',
     theyWrote: 'كتب المالك تقييمه',

@@ -64,7 +64,7 @@ export const leadAccounts = {
   rulesText: 'We decide by our records alone, with the same rules for everyone.',
   rule: {
     asked: 'Request a credit within 7 days of the lead.',
-    unanswered: 'If the owner never answered, you have 21 days.',
+    unanswered: 'If the owner never answered, you have 21 days. Each line shows its own last day.',
     cancelled: 'If the owner cancels before choosing a provider, the lead is credited automatically.',
     twice: 'If two leads were for the same work, one is credited while the other is open.',
     valid: 'A credited lead is valid for 30 days.',

@@ -59,6 +59,8 @@ export const quotes = {
   wholeJob: 'The whole job',
   builder: 'Your price',
   builderRevise: 'Change your price',
+  builderAccepts:
+    'Sending a price accepts the lead: you see the owner’s name and mobile number, and the owner is notified. You can’t undo this.',
   builderLead: 'The owner compares prices line by line. What you leave out is shown as not specified.',
   way: 'How you price',
   ways: { quick: 'One price', lines: 'Line by line' },

@@ -95,6 +95,8 @@ export const reviews = {
     open: 'Open',
     toState: 'Mark as handed over',
     toWrite: 'Write your review',
+    inWork: 'In progress: stage {stage} of {stages}',
+    openContract: 'Open the contract',
     isDisputed: 'The owner says it hasn’t been handed over',
     waitsForOther: 'Waiting for the owner',
     theyWrote: 'The owner has written a review',

@@ -2,7 +2,7 @@
 export const sla = {
   metaTitle: 'Deadlines | Mimar',
   title: 'Deadlines',
-  lead: 'Everything we promised a time for: late ones first, then what runs out first. Today lists the same.',
+  lead: 'Deadlines of quotes, verification and reports: late ones first, then what runs out first.',
   kinds: {
     quote_standard: 'Quotes, standard work',
     quote_complex: 'Quotes, complex work',

@@ -56,6 +56,8 @@ export interface PictureMarket {
   report: string
   /** Links of a provider's lead and an owner's consultations. */
   lead: string
+  /** A lead that waits for the provider's price. */
+  leadToPrice: string
   /** The demo's running contract. */
   contract: { leadId: string; trackingToken: string }
   consultations: { id: string; status: string; token: string }[]
@@ -282,6 +284,8 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   const [story] = await sql<{ id: string; leadId: string; providerId: string }[]>`
     select project_requests.id, leads.id as "leadId", leads.provider_id as "providerId" from project_requests join leads on project_request_id = project_requests.id
     where description = ${DEMO_STORY.text} and is_demo and leads.provider_id = (select id from providers where slug = ${PROVIDERS[0]!})`
+  const [toPrice] = await sql<{ id: string }[]>`
+    select id from leads where status = 'offered' and provider_id = ${story!.providerId} order by offered_at limit 1`
   const [contract] = await sql<{ lead_id: string; project_request_id: string }[]>`
     select lead_id, project_request_id from contracts where status = 'agreed'`
   const consultations = await sql<{ id: string; status: string; tokenVersion: number }[]>`
@@ -299,6 +303,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     },
     report: reportTokenOf(config, story!.id, 0),
     lead: leadTokenOf(config, story!.leadId),
+    leadToPrice: toPrice!.id,
     consultations: consultations.map(({ id, status, tokenVersion }) => ({
       id,
       status,

@@ -41,6 +41,7 @@ export function shotsOf({
   report,
   lead,
   contract,
+  leadToPrice,
   consultations,
   bookable,
   viewed,
@@ -117,6 +118,7 @@ export function shotsOf({
       path: `/contractor/leads/${contract.leadId}/contract`,
       as: 'provider',
     },
+    { name: 'contractor lead to price', path: `/contractor/leads/${leadToPrice}`, as: 'provider' },
     { name: 'contractor leads, quoted', path: '/contractor/leads?status=quoted', as: 'provider' },
     {
       name: 'contractor profile, about',

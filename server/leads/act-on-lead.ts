@@ -1,5 +1,6 @@
 import { worker } from '#domain/accounts/actor.ts'
 import { writeChatMessage } from '#server/chat/write-chat-message.ts'
+import { lockLead } from '#server/dispatch/lead-queries.ts'
 import type { OpenedLead } from '#server/links/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -19,7 +20,7 @@ export interface LeadActs {
   accept(lead: OpenedLead): Promise<Lead>
   /** `input` must match declineInputSchema. */
   decline(lead: OpenedLead, input: unknown): Promise<Lead>
-  /** `input` must match quoteInputSchema. With a key a repeat changes nothing. */
+  /** `input` must match leadQuoteInputSchema. With a key a repeat changes nothing. */
   quote(lead: OpenedLead, input: unknown, options?: { idempotencyKey?: string | undefined }): Promise<Lead>
   withdrawQuote(lead: OpenedLead): Promise<Lead>
   /** `input` must match chatInputSchema. */
@@ -41,7 +42,12 @@ export function leadActs(context: CommandContext): LeadActs {
       act(lead, async (tx) => {
         const scope = `quotes.submit:${lead.leadId}`
         const quote = { ...idsOf(lead), input, source: lead.way }
-        await doOnce(tx, { scope, key: idempotencyKey, input }, () => submitQuote(tx, context, quote))
+        await doOnce(tx, { scope, key: idempotencyKey, input }, async () => {
+          // Locked, so that a second price at the same time does not accept again.
+          const isAccepting = fieldOf(input, 'accept') === true && (await lockLead(tx, lead.leadId))
+          if (isAccepting && isAccepting.status === 'offered') await acceptLead(tx, context, idsOf(lead))
+          return submitQuote(tx, context, quote)
+        })
       }),
     withdrawQuote: (lead) => act(lead, (tx) => withdrawQuote(tx, context, idsOf(lead))),
     write: (lead, input) =>

@@ -53,6 +53,16 @@ export const leadSummarySchema = z.object({
       validUntil: z.optional(moment),
     }),
   ),
+  /** What it would cost at the provider's own rates, while it waits for a price; absent where none fits. */
+  ownPrice: z.optional(
+    z.object({
+      /** Without VAT; absent unless each line has a rate. */
+      amount: z.optional(halalas),
+      /** Lines with a rate, of all lines. */
+      priced: z.int(),
+      lines: z.int(),
+    }),
+  ),
   /** The first words of the description, as the page of the lead shows it; absent without one. */
   excerpt: z.optional(z.string()),
   documents: z.object({ photos: z.int(), plans: z.int() }),
@@ -92,6 +102,8 @@ export const leadListSchema = z.object({
     quoted: z.int(),
     over: z.int(),
   }),
+  /** When the first of the accepted leads was promised its price; absent when none waits for one. May have passed. */
+  priceDueAt: z.optional(moment),
   /** Numbers of quoted leads by stage; only with the status `quoted` or a stage. */
   stages: z.optional(z.record(z.enum(LEAD_STAGES), z.int())),
   /** Of the running lots of the account, as its statement has them; without one, of the current month in Riyadh. */

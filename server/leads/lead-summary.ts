@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { toldSize } from '#domain/project-requests/told-size.ts'
+import type { OwnPrice } from '#domain/quotes/own-price.ts'
 import type { WhichLeads } from '#server/dispatch/leads-of.ts'
 import { leadTokenOf } from '#server/links/lead-token.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { LeadSummary } from './lead-answers.ts'
+import { readOwnPrices } from './own-rates.ts'
 
 /** Selects leads with their project requests and current quote, as their provider may see them. */
 export const ownLeads = (tx: Tx) =>
@@ -45,23 +47,35 @@ export const ownLeads = (tx: Tx) =>
 
 export type LeadRow = Awaited<ReturnType<ReturnType<typeof ownLeads>['executeTakeFirstOrThrow']>>
 
-/** Documents by project request and unread messages by lead. */
+/** Documents and own prices by project request, unread messages by lead. */
 export interface LeadCounts {
   documents: Map<string, LeadSummary['documents']>
   unread: Map<string, number>
+  ownPrices: Map<string, OwnPrice>
 }
 
-/** Counts photos, plans and unread messages of some leads, in one query each. */
-export async function readCounts(tx: Tx, leads: WhichLeads): Promise<LeadCounts> {
-  const [documents, unread] = await Promise.all([countDocuments(tx, leads), countUnread(tx, leads)])
-  return { documents, unread }
+/**
+ * Counts photos, plans and unread messages of some leads, in one query each. `toPrice` are the project requests that
+ * wait for the provider's price.
+ */
+export async function readCounts(tx: Tx, leads: WhichLeads, toPrice: readonly string[]): Promise<LeadCounts> {
+  const [documents, unread, ownPrices] = await Promise.all([
+    countDocuments(tx, leads),
+    countUnread(tx, leads),
+    readOwnPrices(tx, toPrice),
+  ])
+  return { documents, unread, ownPrices }
 }
+
+/** Whether a lead still waits for its provider's price. */
+export const awaitsPrice = ({ status }: Pick<LeadRow, 'status'>) =>
+  status === 'offered' || status === 'accepted'
 
 /** Builds one entry of a list. */
 export const summaryOf = (
   config: Pick<Config, 'secret'>,
   row: LeadRow,
-  { documents, unread }: LeadCounts,
+  { documents, unread, ownPrices }: LeadCounts,
 ): LeadSummary => ({
   ...described(row),
   ...standing(row),
@@ -69,6 +83,8 @@ export const summaryOf = (
   leadToken: leadTokenOf(config, row.id),
   documents: documents.get(row.project_request_id) ?? { photos: 0, plans: 0 },
   unread: unread.get(row.id) ?? 0,
+  ...(awaitsPrice(row) &&
+    ownPrices.has(row.project_request_id) && { ownPrice: ownPrices.get(row.project_request_id)! }),
 })
 
 function described(row: LeadRow) {

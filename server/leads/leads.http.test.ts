@@ -144,6 +144,43 @@ describe('quotes', () => {
     expect(await told(await act('quotes', price))).toMatchObject({ status: 409, code: 'lead.not_accepted' })
   })
 
+  test('a quote that accepts discloses once and prices in one act, also when it arrives twice', async () => {
+    const first = await (await act('quotes', { ...price, accept: true })).json()
+    expect(first).toMatchObject({ status: 'quoted', contact: {}, quotes: [{ status: 'submitted' }] })
+    expect((await act('quotes', { ...price, accept: true })).status).toBe(200)
+    expect(await sql`select 1 from contact_disclosures where lead_id = ${lead.id}`).toHaveLength(1)
+    expect(await sql`select 1 from quotes where lead_id = ${lead.id}`).toHaveLength(1)
+  })
+
+  test('a quote that would accept but is invalid accepts nothing', async () => {
+    expect(await told(await act('quotes', { accept: true, amount: 50 }))).toMatchObject({ status: 422 })
+    expect(await sql`select status from leads where id = ${lead.id}`).toEqual([{ status: 'offered' }])
+    expect(await sql`select 1 from contact_disclosures where lead_id = ${lead.id}`).toHaveLength(0)
+  })
+
+  test('a quote never accepts a lead that was declined', async () => {
+    await act('decline')
+    expect(await told(await act('quotes', { ...price, accept: true }))).toMatchObject({ status: 409 })
+    expect(await sql`select 1 from contact_disclosures where lead_id = ${lead.id}`).toHaveLength(0)
+  })
+
+  test('a lead to price carries what it costs at the provider’s own rates, of their template first', async () => {
+    const before = await (await api.get(`/leads/${lead.token}`)).json()
+    expect(before.ownPrice).toBeUndefined()
+    const lines = before.scopeLines.map(({ code, unit }: { code: string; unit: string }) => ({
+      ...{ code, unit, stance: 'priced', unitRate: 11_500 },
+    }))
+    const content = JSON.stringify({ way: 'lines', vatIncluded: true, lines })
+    await sql`insert into quote_templates (provider_id, name, content, created_at, changed_at)
+      select provider_id, 'Finishing', ${content}::text::jsonb, now(), now() from leads where id = ${lead.id}`
+    const { ownPrice, scopeLines } = await (await api.get(`/leads/${lead.token}`)).json()
+    const amount = scopeLines.reduce(
+      (sum: number, { quantity }: { quantity: number }) => sum + Math.round(quantity * 10_000),
+      0,
+    )
+    expect(ownPrice).toEqual({ amount, priced: scopeLines.length, lines: scopeLines.length })
+  })
+
   test('a quote with lines, terms and files can be read back, without VAT', async () => {
     await act('accept')
     const { scopeLines } = await (await api.get(`/leads/${lead.token}`)).json()

@@ -14,6 +14,9 @@ import { leadListSchema, leadSchema } from './lead-answers.ts'
 import { readLead } from './read-lead.ts'
 import { LEAD_GROUPS, readLeads } from './read-leads.ts'
 
+/** A quote, and whether it also accepts a lead that is only offered. */
+const leadQuoteInputSchema = z.extend(quoteInputSchema, { accept: z.optional(z.boolean()) })
+
 const lead = { 200: [leadSchema, 'The lead in its current state'] } satisfies Responses
 
 /** `/me/leads` and `/leads/{lead}`: reading and acting on a provider's leads. */
@@ -73,8 +76,8 @@ export function leadRoutes(context: CommandContext, callers: RouteCallers): Rout
       caller,
       summary: 'Send a quote, or replace the current one',
       description:
-        'Money in halalas. Stored once per `Idempotency-Key`; repeating the same quote changes nothing.',
-      body: checkedByCommand(quoteInputSchema),
+        'Money in halalas. Stored once per `Idempotency-Key`; repeating the same quote changes nothing. With `accept`, an offered lead is accepted and priced in one act; the owner hears once.',
+      body: checkedByCommand(leadQuoteInputSchema),
       idempotent: true,
       responses: {
         ...lead,

@@ -28,7 +28,7 @@ export function readLead(
       await Promise.all([
         ownLeads(tx).where('leads.id', '=', leadId).executeTakeFirst(),
         readFirm(tx, provider.providerId),
-        readCounts(tx, one),
+        readCounts(tx, one, [projectRequestId]),
         readContact(tx, projectRequestId),
         readProjectDocuments(tx, projectRequestId),
         readScopeLines(tx, projectRequestId),

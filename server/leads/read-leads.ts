@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { toPage } from '#server/platform/http/page-query.ts'
 import { answerOf, readFollowUps } from './follow-ups/read-follow-ups.ts'
 import type { LeadList } from './lead-answers.ts'
-import { ownLeads, readCounts, summaryOf } from './lead-summary.ts'
+import { awaitsPrice, ownLeads, readCounts, summaryOf } from './lead-summary.ts'
 import { countDue } from './results/read-results.ts'
 
 export const LEAD_GROUPS = ['offered', 'accepted', 'quoted', 'over'] as const
@@ -48,16 +48,21 @@ export function readLeads(
     if (stage) list = list.where(sql<boolean>`${STAGE} = ${stage}`)
     if (status) list = list.where('leads.status', 'in', STATUSES[status])
     if (after) list = list.where(behind(after))
-    const [rows, counts, quota, record, stages] = await Promise.all([
+    const [rows, counts, priceDueAt, quota, record, stages] = await Promise.all([
       list.execute(),
       countByGroup(tx),
+      readPriceDue(tx),
       readQuota(tx, provider, now),
       readRecord(tx, now),
       stage || status === 'quoted' ? countByStage(tx, status) : undefined,
     ])
     const { items, next } = toPage(rows, LIMIT)
     const ids = items.map(({ id }) => id)
-    const [told, noted] = await Promise.all([readCounts(tx, theseLeads(ids)), readFollowUps(tx, ids)])
+    const toPrice = items.filter(awaitsPrice).map((row) => row.project_request_id)
+    const [told, noted] = await Promise.all([
+      readCounts(tx, theseLeads(ids), toPrice),
+      readFollowUps(tx, ids),
+    ])
     return {
       items: items.map((row) => {
         const followUp = answerOf(row.status, noted.get(row.id))
@@ -65,6 +70,7 @@ export function readLeads(
       }),
       ...(next && { next }),
       ...{ counts, quota, record },
+      ...(priceDueAt && { priceDueAt: priceDueAt.toISOString() }),
       ...(stages && { stages }),
     }
   })
@@ -99,6 +105,18 @@ async function countByGroup(tx: Tx): Promise<LeadList['counts']> {
     from app.leads
   `.execute(tx)
   return rows[0]!
+}
+
+/** Of accepted leads whose requests still take a price. */
+async function readPriceDue(tx: Tx): Promise<Date | null> {
+  const { due } = await tx
+    .selectFrom('leads')
+    .innerJoin('project_requests', 'project_requests.id', 'leads.project_request_id')
+    .select(({ fn }) => fn.min('project_requests.quote_due_at').as('due'))
+    .where('leads.status', '=', 'accepted')
+    .where('project_requests.status', 'in', ['received', 'dispatched', 'quoted'])
+    .executeTakeFirstOrThrow()
+  return due
 }
 
 /**

@@ -73,6 +73,17 @@ function toOwnReview(row: Awaited<ReturnType<typeof readSeen>>[number]): OwnRevi
   }
 }
 
+/** Of an agreed contract: its stages, and how many of them are done by the provider's last word. Null without one. */
+const STAGES = sql<{ done: number; all: number } | null>`(
+  select jsonb_build_object('all', jsonb_array_length(version.terms -> 'stages'), 'done', (
+    select count(*) from (
+      select distinct on (stage) percent from app.contract_events
+      where contract_id = contract.id and kind = 'progress' order by stage, said_at desc, id desc
+    ) as last where percent >= 100))
+  from app.contracts as contract
+    join app.contract_versions as version on version.contract_id = contract.id and version.version = contract.version
+  where contract.lead_id = leads.id and contract.status = 'agreed' and jsonb_array_length(version.terms -> 'stages') > 0)`
+
 /** Work this provider won without a stated handover, or with reviews that are not both published. */
 const readWaiting = (tx: Tx, now: Date) =>
   tx
@@ -84,6 +95,7 @@ const readWaiting = (tx: Tx, now: Date) =>
     .select(['leads.id as lead_id', 'reference', 'project_type', 'city', 'project_requests.is_demo'])
     .select(['stated_by', 'stated_at', 'disputed_at', 'own.written_at', 'own.status as own_status'])
     .select(['theirs.status as their_status'])
+    .select(STAGES.as('stages'))
     .where('leads.status', '=', 'won')
     .where((row) =>
       row.or([
@@ -108,6 +120,7 @@ function toWaiting(row: Awaited<ReturnType<typeof readWaiting>>[number], leadTok
   return {
     ...{ leadId: row.lead_id, leadToken, reference: row.reference, isDemo: row.is_demo },
     ...{ projectType: row.project_type, city: row.city },
+    ...(row.stages && { stages: row.stages }),
     ...(row.stated_at && { statedAt: row.stated_at.toISOString() }),
     isDisputed: row.disputed_at !== null,
     ...(row.written_at && { wroteAt: row.written_at.toISOString() }),

@@ -133,6 +133,8 @@ const waitingReviewSchema = z.object({
   reference: z.string(),
   projectType: z.string(),
   city: z.string(),
+  /** Of the agreed contract: its stages and how many are done. */
+  stages: z.optional(z.object({ done: z.int(), all: z.int() })),
   statedAt: z.optional(moment),
   isDisputed: z.boolean(),
   wroteAt: z.optional(moment),

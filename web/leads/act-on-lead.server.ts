@@ -36,7 +36,8 @@ const ACTS: Record<Act, (services: LeadServices, token: string, fields: FormFiel
   messages: (services, token, { body = '' }) => services.writeAsProvider(token, { body }),
   async quote(services, token, fields) {
     const { scopeLines } = await services.readLead(token)
-    return services.submitQuote(token, readQuoteForm(withExclusions(fields), scopeLines).input)
+    const { input } = readQuoteForm(withExclusions(fields), scopeLines)
+    return services.submitQuote(token, { ...input, ...(fields.accept !== undefined && { accept: true }) })
   },
 }
 

@@ -4,7 +4,6 @@ import { DECLINE_REASONS } from '#domain/dispatch/decline-reasons.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import type { LeadActing } from './lead-api.ts'
 
 /** The hidden field that names a form's action for browsers without scripts. */
@@ -42,34 +41,38 @@ export function AcceptForm({ acting, onDone, back }: AnswerFormProps) {
   )
 }
 
-/** Declines, with an optional reason. */
+/** Declines by one press on the reason, which may be left out. */
 export function DeclineForm({ id, acting, onDone, back }: AnswerFormProps & { id: string }) {
   const t = useTranslations('leads')
   const decline = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const reason = new FormData(event.currentTarget).get(`reason-${id}`)
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const reason = submitter instanceof HTMLButtonElement ? submitter.value : ''
     if (await acting.act('decline', reason ? { reason } : {})) onDone?.()
   }
-  const options = DECLINE_REASONS.map((value) => ({ value, label: t(`declineReason.${value}`) }))
+  const isDeclining = acting.pending === 'decline'
   return (
     <form method="post" className="lead-form" onSubmit={(event) => void decline(event)}>
       <input type="hidden" name={ACT_FIELD} value="decline" />
       <p>{t('declineText')}</p>
-      <SelectField
-        name={`reason-${id}`}
-        label={t('reason')}
-        placeholder={t('noReason')}
-        defaultValue=""
-        options={options}
-      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
+      <div role="group" aria-label={t('reason')} className="chips">
+        {DECLINE_REASONS.map((reason) => (
+          <button
+            key={reason}
+            type="submit"
+            name={`reason-${id}`}
+            value={reason}
+            className="chip"
+            aria-disabled={isDeclining || undefined}
+          >
+            {t(`declineReason.${reason}`)}
+          </button>
+        ))}
+      </div>
       <ActionFailure failure={acting.failure} />
       <div className="actions">
-        <Button
-          type="submit"
-          variant="secondary"
-          loading={acting.pending === 'decline'}
-          loadingLabel={t('declining')}
-        >
+        <Button type="submit" variant="secondary" loading={isDeclining} loadingLabel={t('declining')}>
           {t('declineFully')}
         </Button>
         {back}

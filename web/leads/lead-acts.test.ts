@@ -20,6 +20,7 @@ test.each([
   ['quoted', 'quoted', undefined],
   ['quoted', 'cancelled', 'closed'],
   ['lost', 'awarded', 'lost'],
+  ['lost', 'cancelled', 'closed'],
   ['won', 'awarded', 'won'],
   ['declined', 'dispatched', 'declined'],
 ] as const)('a %s lead of a %s project request has the outcome %s', (status, projectRequestStatus, end) => {

@@ -37,6 +37,8 @@ export type LeadEnd = 'declined' | 'expired' | 'won' | 'lost' | 'closed'
 /** How a lead ended for its provider: `leads.over`. Undefined while it is still open. */
 export function endOf(lead: LeadState, now?: number): LeadEnd | undefined {
   const status = statusAt(lead, now)
+  // Its offers end with a cancelled request: nobody was chosen instead.
+  if (status === 'lost' && lead.projectRequestStatus === 'cancelled') return 'closed'
   if (status === 'declined' || status === 'expired' || status === 'won' || status === 'lost') return status
   return canMove(lead.projectRequestStatus, 'quote') ? undefined : 'closed'
 }

@@ -1,4 +1,4 @@
-import { Check, MessageCircle, PencilLine, X } from 'lucide'
+import { Calculator, MessageCircle, PencilLine, X } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -6,19 +6,17 @@ import { whyNotLead } from '#domain/dispatch/lead-lifecycle.ts'
 import { formatClock, formatDate, formatDateTime, formatTimeSince } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { LeadSummary } from '#server/leads/lead-answers.ts'
-import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { privatePaths } from '#web/private-paths.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { AcceptForm, DeclineForm } from './answer-forms.tsx'
+import { DeclineForm } from './answer-forms.tsx'
 import { FollowUp } from './follow-up.tsx'
 import { endOf, nextDeadline, statusAt } from './lead-acts.ts'
 import type { LeadTab } from './lead-address.ts'
 import { useLeadActing } from './lead-api.ts'
-import { DemoTag, LeadBudget, LeadFacts, LeadStatusBadge, PriceText, useLeadName } from './lead-words.tsx'
+import { DemoTag, LeadBudget, LeadFacts, LeadStatusBadge, LeadTitle, PriceText } from './lead-words.tsx'
 import styles from './leads.module.css'
 import { useTimeText } from './time-text.ts'
 import { useOwnLeadApi } from './use-own-lead-api.ts'
@@ -41,19 +39,21 @@ interface LeadCardProps extends LeadPart {
 export function LeadCard({ lead, now, tab, level, isFirst }: LeadCardProps) {
   const t = useTranslations('leads')
   const locale = useLocale()
-  const name = useLeadName()
   const Heading = `h${level}` as const
   const isOpen = tab === 'offered' || tab === 'accepted'
   return (
-    <li className={`card card-surface ${styles.leadCard}`} data-status={lead.status}>
+    <li
+      className={`card card-surface ${styles.leadCard}`}
+      data-status={lead.status}
+      data-first={isFirst && lead.status === 'offered' ? '' : undefined}
+    >
       <div className={styles.leadCardHead}>
-        <span className={styles.leadGlyph}>
-          <CategoryGlyph name={lead.projectType} />
-        </span>
         <div>
           <div className={styles.leadCardTitle}>
             <Heading>
-              <Link to={privatePaths.contractorLead(locale, lead.id)}>{name(lead)}</Link>
+              <Link to={privatePaths.contractorLead(locale, lead.id)}>
+                <LeadTitle lead={lead} />
+              </Link>
             </Heading>
             {(statusAt(lead, now) !== tab || endOf(lead, now)) && <LeadStatusBadge lead={lead} now={now} />}
             <DemoTag lead={lead} />
@@ -65,12 +65,13 @@ export function LeadCard({ lead, now, tab, level, isFirst }: LeadCardProps) {
             )}
           </div>
           <LeadFacts lead={lead} />
-          <p className={styles.leadReference}>
-            <Bdi>{lead.reference}</Bdi>
-          </p>
         </div>
         <div className={styles.leadTerms}>
-          {lead.quote ? <OwnPrice quote={lead.quote} /> : <LeadBudget budget={lead.budget} />}
+          {lead.quote ? (
+            <OwnPrice quote={lead.quote} />
+          ) : (
+            <LeadBudget budget={lead.budget} ownPrice={lead.ownPrice} />
+          )}
           {lead.quote && lead.status === 'quoted' && !endOf(lead, now) ? (
             <Standing quote={lead.quote} now={now} />
           ) : (
@@ -163,9 +164,13 @@ function TimeToAct({ lead, now }: LeadPart) {
     return (
       <p className={styles.leadTime}>
         <b className={styles.leadLeft} data-due="late">
-          {isOffer ? t('lateOpen', { time: shortMoment(lead.expiresAt!, now, locale) }) : t('promisePassed')}
+          {t('lateBy', { span: text(-left) })}
         </b>
-        <small>{t('promisedAt', { time: until })}</small>
+        <small className={styles.leadUntil}>
+          {isOffer
+            ? t('openUntil', { time: shortMoment(lead.expiresAt!, now, locale) })
+            : t('promisedAt', { time: until })}
+        </small>
       </p>
     )
   return (
@@ -187,55 +192,56 @@ const shortMoment = (at: string, now: number | undefined, locale: Locale): strin
     ? formatClock(at, locale)
     : formatDateTime(at, locale)
 
-type Opened = 'accept' | 'decline' | undefined
-
 function CardActs({ lead, now, isFirst }: LeadPart & Pick<LeadCardProps, 'isFirst'>) {
   const t = useTranslations('leads')
   const locale = useLocale()
-  const [opened, open] = useState<Opened>()
+  const [isDeclining, decline] = useState(false)
   const acting = useLeadActing(useOwnLeadApi(lead.id))
-  const close = () => open(undefined)
-  const back = (
-    <Button variant="ghost" onClick={close}>
-      {t('back')}
-    </Button>
-  )
-  if (opened === 'accept') return <AcceptForm acting={acting} onDone={close} back={back} />
-  if (opened === 'decline') return <DeclineForm id={lead.id} acting={acting} onDone={close} back={back} />
+  const close = () => decline(false)
+  if (isDeclining)
+    return (
+      <DeclineForm
+        id={lead.id}
+        acting={acting}
+        onDone={close}
+        back={
+          <Button variant="ghost" onClick={close}>
+            {t('back')}
+          </Button>
+        }
+      />
+    )
   const at = new Date(now ?? lead.offeredAt)
-  const canAccept = !whyNotLead(lead, 'accept', at)
-  const canPrice = !whyNotLead(lead, 'quote', at)
-  const isStanding = canPrice && lead.quote
   const address = privatePaths.contractorLead(locale, lead.id)
-  return (
-    <div className={styles.leadCardActs}>
-      {isStanding && (
+  const canPrice = !whyNotLead(lead, 'accept', at) || !whyNotLead(lead, 'quote', at)
+  if (!canPrice || lead.quote)
+    return (
+      <div className={styles.leadCardActs}>
         <Link className={buttonClass({ size: 'sm', variant: 'secondary' })} to={address}>
           {t('open')}
         </Link>
-      )}
-      {canAccept && (
-        <Button
-          size="sm"
-          variant={isFirst ? 'primary' : 'soft'}
-          icon={<Icon icon={Check} />}
-          onClick={() => open('accept')}
-        >
-          {t('accept')}
-        </Button>
-      )}
+        {canPrice && (
+          <Link className={buttonClass({ size: 'sm', variant: 'ghost' })} to={address}>
+            <Icon icon={PencilLine} />
+            {t('changePrice')}
+          </Link>
+        )}
+      </div>
+    )
+  return (
+    <div className={styles.leadCardActs}>
       <Link
-        className={buttonClass({
-          size: 'sm',
-          variant: isStanding ? 'ghost' : canPrice ? (isFirst ? 'primary' : 'soft') : 'secondary',
-        })}
-        to={address}
+        className={buttonClass({ size: 'sm', variant: isFirst ? 'primary' : 'soft' })}
+        to={`${address}#quote-title`}
       >
-        {canPrice && <Icon icon={PencilLine} />}
-        {t(canPrice ? (lead.quote ? 'changePrice' : 'sendPrice') : 'open')}
+        <Icon icon={Calculator} />
+        {t('sendPrice')}
+      </Link>
+      <Link className={buttonClass({ size: 'sm', variant: 'secondary' })} to={`${address}#chat-title`}>
+        {t('ask')}
       </Link>
       {!whyNotLead(lead, 'decline', at) && (
-        <Button size="sm" variant="ghost" icon={<Icon icon={X} />} onClick={() => open('decline')}>
+        <Button size="sm" variant="ghost" icon={<Icon icon={X} />} onClick={() => decline(true)}>
           {t('decline')}
         </Button>
       )}

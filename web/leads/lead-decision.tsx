@@ -13,7 +13,7 @@ interface LeadDecisionProps {
   now: number | undefined
 }
 
-/** Accept and decline with their consequences; after the accept only the withdrawal is left. */
+/** Accept without a price, and decline, with their consequences; after the accept only declining is left. */
 export function LeadDecision({ lead, api, now }: LeadDecisionProps) {
   const t = useTranslations('leads')
   const accepting = useLeadActing(api)
@@ -25,7 +25,10 @@ export function LeadDecision({ lead, api, now }: LeadDecisionProps) {
         (reason('accept') ? (
           <Button disabledReason={reason('accept')}>{t('accept')}</Button>
         ) : (
-          <AcceptForm acting={accepting} />
+          <details className="lead-fold">
+            <summary>{t('acceptFirst')}</summary>
+            <AcceptForm acting={accepting} />
+          </details>
         ))}
       {reason('decline') ? (
         <Button variant="ghost" disabledReason={reason('decline')}>

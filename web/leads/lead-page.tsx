@@ -10,7 +10,6 @@ import { QuoteBuilder } from '#web/quotes/quote-builder.tsx'
 import { currentQuote } from '#web/quotes/standing.ts'
 import { useLineWords } from '#web/quotes/use-quote-form.ts'
 import { useRemarks } from '#web/quotes/use-remarks.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { AnsweredPost } from './answered-post.ts'
@@ -21,7 +20,7 @@ import { LeadClock } from './lead-clock.tsx'
 import { LeadContact } from './lead-contact.tsx'
 import { LeadDecision } from './lead-decision.tsx'
 import { LeadRequest } from './lead-request.tsx'
-import { DemoTag, LeadFacts, LeadStatusBadge, useAttached, useLeadName } from './lead-words.tsx'
+import { DemoTag, LeadFacts, LeadStatusBadge, LeadTitle, useAttached } from './lead-words.tsx'
 import { useNow } from './use-now.ts'
 import '#web/styles/request-page.css'
 import '#web/styles/lead-fold.css'
@@ -50,6 +49,7 @@ export function LeadPage(props: LeadPageProps) {
   const now = useNow()
   const end = endOf(lead, now)
   const isAccepted = lead.status === 'accepted' || lead.status === 'quoted' || lead.status === 'won'
+  const isOffered = lead.status === 'offered' && !end
   // Once there is a quote, the owner's words are what the page is opened for; on one visit everything keeps its place.
   const [isChatFirst] = useState(lead.chat.length > 0 && lead.status === 'quoted')
   const chat = <LeadChat lead={lead} api={api} isOpen={!end} answered={answered} />
@@ -61,10 +61,10 @@ export function LeadPage(props: LeadPageProps) {
         <div className={styles.leadMain}>
           {end && <Ended lead={lead} end={end} />}
           {lead.status === 'won' && review}
-          {lead.status === 'offered' && !end && <LeadDecision lead={lead} api={api} now={now} />}
           {isChatFirst && chat}
-          {!isAccepted && <Scope lead={lead} />}
-          {isAccepted && <Pricing {...props} isOpen={!end} />}
+          {(isAccepted || isOffered) && <Pricing {...props} isOpen={!end} />}
+          {isOffered && <LeadDecision lead={lead} api={api} now={now} />}
+          {!isAccepted && !isOffered && <Scope lead={lead} />}
           {followUp}
           {!isChatFirst && chat}
         </div>
@@ -92,19 +92,16 @@ function Report({ lead }: { lead: Lead }) {
 }
 
 function LeadHead({ lead, now }: { lead: Lead; now: number | undefined }) {
-  const name = useLeadName()
-  const t = useTranslations('leads.fact')
   return (
     <header className={styles.leadHead}>
       <div>
         <p className="request-eyebrow">
           <LeadStatusBadge lead={lead} now={now} />
           <DemoTag lead={lead} />
-          <span>
-            {t('reference')} <Bdi>{lead.reference}</Bdi>
-          </span>
         </p>
-        <h1>{name(lead)}</h1>
+        <h1>
+          <LeadTitle lead={lead} />
+        </h1>
         <LeadFacts lead={lead} />
       </div>
       {!endOf(lead, now) && lead.status !== 'quoted' && <LeadClock lead={lead} now={now} />}

@@ -36,7 +36,7 @@ export function LeadRequest({ lead }: { lead: Lead }) {
           ) : null,
         )}
       </dl>
-      <LeadBudget budget={lead.budget} price={lead.quote?.amount} />
+      <LeadBudget budget={lead.budget} price={lead.quote?.amount} ownPrice={lead.ownPrice} />
       <div className={styles.leadWords}>
         <h3>{t('leads.description')}</h3>
         <UserText as="p">{lead.description || t('leads.noDescription')}</UserText>

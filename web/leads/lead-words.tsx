@@ -1,13 +1,13 @@
-import type { IconNode } from 'lucide'
-import { MapPin, Paperclip, Ruler, Sparkles, Wrench } from 'lucide'
-import type { CSSProperties, ReactNode } from 'react'
+import { Paperclip } from 'lucide'
+import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LeadState } from '#domain/dispatch/lead-lifecycle.ts'
 import { districtIn } from '#domain/providers/quarters.ts'
 import { vatOf } from '#domain/shared/money.ts'
-import { formatWholeRiyals } from '#i18n/format.ts'
+import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import { sizeText } from '#i18n/job-text.ts'
 import type { LeadSummary } from '#server/leads/lead-answers.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { RiyalSign } from '#web/ui/riyal-sign.tsx'
@@ -40,44 +40,54 @@ export function LeadStatusBadge({ lead, now }: { lead: LeadState; now: number | 
   return <StatusBadge status={LEAD_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
 }
 
-/** The kind of work and the location in one line. */
+/** The kind of work in words. */
 export function useLeadName() {
   const words = useTranslations('projectRequests')
   return ({ projectType }: Pick<LeadSummary, 'projectType'>) => words(`projectType.${projectType}`)
 }
 
-/** Place, area or jobs, finish and attachments: only known facts, no distance and no match score. */
-export function LeadFacts({ lead }: { lead: Omit<LeadSummary, 'leadToken'> }) {
+type Described = Omit<LeadSummary, 'leadToken'>
+
+/** What the work is and where, as a provider tells leads apart: `AC cleaning, 6 units, Al Malqa`. */
+export function LeadTitle({ lead }: { lead: Described }) {
   const t = useTranslations()
-  const { city, district, areaSqm, finishLevel, documents } = lead
+  const name = useLeadName()
   const locale = useLocale()
-  const attached = useAttached(documents)
-  const inCity = t(`projectRequests.city.${city}`)
+  const { areaSqm, jobs = [], district, city } = lead
+  const size = areaSqm !== undefined || jobs.length > 0 ? sizeText(t, lead) : ''
+  const work = areaSqm === undefined && size ? size : [name(lead), size].filter(Boolean).join(' ')
+  const title = t.rich('leads.followUp.leadIn', {
+    work: () => <bdi>{work}</bdi>,
+    place: () =>
+      district ? <UserText>{districtIn(district, locale)}</UserText> : t(`projectRequests.city.${city}`),
+  })
+  // One element, because the parts of a flexible line lose the spaces between them.
+  return <span>{title}</span>
+}
+
+/** What the title leaves out: kind of work, city, finish, attachments. Only known facts, no distance and no match score. */
+export function LeadFacts({ lead }: { lead: Described }) {
+  const t = useTranslations('projectRequests')
+  const name = useLeadName()
+  const { areaSqm, jobs = [], district, city, finishLevel } = lead
+  const attached = useAttached(lead.documents)
   return (
     <p className={styles.leadFacts}>
-      <Fact icon={MapPin}>
-        {district
-          ? t.rich('leads.place', {
-              district: () => <UserText>{districtIn(district, locale)}</UserText>,
-              city: inCity,
-            })
-          : inCity}
-      </Fact>
-      <Fact icon={areaSqm === undefined ? Wrench : Ruler}>
-        <bdi>{sizeText(t, lead)}</bdi>
-      </Fact>
-      {finishLevel && <Fact icon={Sparkles}>{t(`projectRequests.finishLevel.${finishLevel}`)}</Fact>}
-      {attached && <Fact icon={Paperclip}>{attached}</Fact>}
+      {areaSqm === undefined && jobs.length > 0 && <span>{name(lead)}</span>}
+      {district && <span>{t(`city.${city}`)}</span>}
+      {finishLevel && <span>{t(`finishLevel.${finishLevel}`)}</span>}
+      {attached && (
+        <span>
+          <Icon icon={Paperclip} size={15} />
+          {attached}
+        </span>
+      )}
+      <span>
+        <Bdi>{lead.reference}</Bdi>
+      </span>
     </p>
   )
 }
-
-const Fact = ({ icon, children }: { icon: IconNode; children: ReactNode }) => (
-  <span>
-    <Icon icon={icon} size={15} />
-    <span>{children}</span>
-  </span>
-)
 
 /** `3 photos and 2 plans`; undefined when there are none. */
 export function useAttached({ photos, plans }: LeadSummary['documents']): string | undefined {
@@ -91,29 +101,64 @@ interface LeadBudgetProps {
   budget: LeadSummary['budget']
   /** The reader's own price without VAT, in halalas. */
   price?: number | undefined
+  /** What it would cost at the reader's own rates, before they priced it. */
+  ownPrice?: LeadSummary['ownPrice']
 }
 
 /**
- * The owner's budget as a dimension line, in riyals; our own estimate is never shown here. With a price, a triangle
- * marks it on the line, with VAT because the budget is what the owner pays.
+ * The owner's budget as a dimension line, in riyals; our own estimate is never shown here. A triangle marks the reader's
+ * price on the line, or what their own rates come to, with VAT because the budget is what the owner pays.
  */
-export function LeadBudget({ budget, price }: LeadBudgetProps) {
+export function LeadBudget({ budget, price, ownPrice }: LeadBudgetProps) {
   const t = useTranslations('leads')
   const { min, max } = budget ?? {}
+  const marked = price ?? ownPrice?.amount
+  const own = price ? (
+    <small>{t.rich('ownOnBudget', { price: () => <Riyals halalas={withVat(price)} /> })}</small>
+  ) : (
+    ownPrice && <AtOwnRates ownPrice={ownPrice} />
+  )
   if (min === undefined && max === undefined)
-    return <p className={`${styles.leadBudget} caption`}>{t('budgetNone')}</p>
+    return (
+      <p className={styles.leadBudget}>
+        <small>{t('budgetNone')}</small>
+        {own}
+      </p>
+    )
   return (
     <p className={styles.leadBudget}>
       <small>{t('budget')}</small>
       <span className={styles.leadBudgetLine}>
         {min === undefined ? <span>{t('upTo')}</span> : <Riyals halalas={min} />}
-        {max !== undefined && (min !== undefined || price !== undefined) && (
-          <BudgetLine min={min ?? 0} max={max} price={price && withVat(price)} />
+        {max !== undefined && (min !== undefined || marked !== undefined) && (
+          <BudgetLine min={min ?? 0} max={max} price={marked && withVat(marked)} />
         )}
         {max === undefined ? <span>{t('andMore')}</span> : <Riyals halalas={max} />}
       </span>
-      {price && <small>{t.rich('ownOnBudget', { price: () => <Riyals halalas={withVat(price)} /> })}</small>}
+      {own}
     </p>
+  )
+}
+
+/** Rounded as one says a price before it is counted: to thousands, or to hundreds of a small job. Halalas. */
+const SMALL_JOB = 2_000_000
+const roughly = (halalas: number) => {
+  const step = halalas < SMALL_JOB ? 10_000 : 100_000
+  return Math.max(step, Math.round(halalas / step) * step)
+}
+
+function AtOwnRates({
+  ownPrice: { amount, priced, lines },
+}: {
+  ownPrice: NonNullable<LeadSummary['ownPrice']>
+}) {
+  const t = useTranslations('leads')
+  return (
+    <small className={styles.leadOwnRates}>
+      {amount === undefined
+        ? t('ownRatesPart', { priced: formatNumber(priced), lines })
+        : t.rich('ownRates', { price: () => <Riyals halalas={roughly(withVat(amount))} /> })}
+    </small>
   )
 }
 

@@ -25,7 +25,8 @@ import {
 } from './lead-address.ts'
 import { LeadCard } from './lead-card.tsx'
 import { NoAnswer } from './no-answer.tsx'
-import { QuotaMeter } from './quota-meter.tsx'
+import { QuotaLine } from './quota-meter.tsx'
+import { useTimeText } from './time-text.ts'
 import { useNow } from './use-now.ts'
 import '#web/styles/lead-tabs.css'
 import styles from './leads.module.css'
@@ -66,44 +67,61 @@ export default function OwnLeadsPage() {
   return (
     <div className="place-page">
       <h1>{t('title')}</h1>
-      <Waiting />
+      {tab !== 'over' && <Waiting tab={tab} />}
       <div className={styles.leadQuota}>
-        <QuotaMeter />
+        <QuotaLine />
       </div>
       <DueFollowUps />
       <Tabs current={tab} />
-      {tab === 'offered' && <Counted />}
       {tab === 'quoted' && <StageFilter current={stage} />}
       {!isConnected && <Notice tone="warning">{t('offline')}</Notice>}
       <LeadPages key={`${tab} ${stage}`} tab={tab} stage={stage} />
+      {tab === 'offered' && <Counted />}
     </div>
   )
 }
 
-/** Said once above the cards, because each of them has the button that people fear to pay for. */
+/** Said once below the cards, because each of them has the button that people fear to pay for. */
 function Counted() {
   const t = useTranslations('leads.quota')
   const { data } = useAnswer<LeadList>(LEADS_FIRST)
   return data && data.counts.offered > 0 ? <p className="caption">{t('counted')}</p> : null
 }
 
-/** What waits for the provider and what is late of it, in a line under the title. Nothing where nothing waits. */
-function Waiting() {
+/** What a tab is about, in one line under the title: what waits for the provider and how soon, or what is with owners. */
+function Waiting({ tab }: { tab: LeadTab }) {
   const t = useTranslations('leads.waiting')
+  const span = useTimeText()
   const { data } = useAnswer<LeadList>(LEADS_FIRST)
   const now = useNow()
   if (!data) return null
-  const { counts, items } = data
-  const kind = counts.offered > 0 ? 'offered' : 'accepted'
-  if (counts[kind] === 0) return null
+  const { counts, items, priceDueAt } = data
+  if (tab === 'quoted')
+    return counts.quoted > 0 ? (
+      <p className={styles.leadsWaiting}>{t('quoted', { count: counts.quoted })}.</p>
+    ) : null
+  if (counts.offered + counts.accepted === 0) return null
   const late =
-    kind === 'offered' && now !== undefined
-      ? items.filter((lead) => lead.status === 'offered' && dueWhen(nextDeadline(lead).at, now) === 'late')
+    now === undefined
+      ? 0
+      : items.filter((lead) => lead.status === 'offered' && dueWhen(nextDeadline(lead).at, now) === 'late')
           .length
-      : 0
+  const left = priceDueAt !== undefined && now !== undefined ? Date.parse(priceDueAt) - now : undefined
   return (
-    <p className={styles.leadWaiting}>
-      <b>{t(kind, { count: counts[kind] })}.</b> {late > 0 && t('late', { count: late })}
+    <p className={styles.leadsWaiting}>
+      {counts.offered > 0 && (
+        <>
+          <b>{t('offered', { count: counts.offered })}.</b> {late > 0 && t('late', { count: late })}{' '}
+        </>
+      )}
+      {counts.accepted > 0 && (
+        <>
+          <Link to="?status=accepted" preventScrollReset>
+            {t('accepted', { count: counts.accepted })}
+          </Link>
+          {left === undefined ? '.' : left > 0 ? t('nearest', { span: span(left) }) : t('nearestLate')}
+        </>
+      )}
     </p>
   )
 }

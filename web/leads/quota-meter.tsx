@@ -20,6 +20,21 @@ export function QuotaMeter() {
   return data && data.quota.of > 0 ? <Meter list={data} /> : null
 }
 
+/** The same in one line, for a phone, where the leads come first. */
+export function QuotaLine() {
+  const t = useTranslations('leads.quota')
+  const locale = useLocale()
+  const { data } = useAnswer<LeadList>(LEADS_FIRST)
+  if (!data || data.quota.of === 0) return null
+  const { used, of, renewsAt } = data.quota
+  return (
+    <Link className={styles.quotaLine} to={privatePaths.contractorPackage(locale)}>
+      <b>{t('line', { left: formatNumber(Math.max(0, of - used)), of: formatNumber(of) })}</b>
+      <span>{t('lineNext', { date: formatDate(renewsAt, locale) })}</span>
+    </Link>
+  )
+}
+
 function Meter({ list: { quota, counts } }: { list: LeadList }) {
   const t = useTranslations('leads.quota')
   const locale = useLocale()

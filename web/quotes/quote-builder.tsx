@@ -60,9 +60,10 @@ export function QuoteBuilder({
       aria-labelledby="quote-title"
     >
       <input type="hidden" name="act" value="quote" />
+      {lead.status === 'offered' && <input type="hidden" name="accept" value="1" />}
       <header>
         <h2 id="quote-title">{t(form.isRevision ? 'builderRevise' : 'builder')}</h2>
-        <p className="caption">{t('builderLead')}</p>
+        <p className="caption">{t(lead.status === 'offered' ? 'builderAccepts' : 'builderLead')}</p>
       </header>
       <noscript>
         <p className="caption">{t('needsScript')}</p>

@@ -68,7 +68,11 @@ export function useQuoteForm({ lead, api, answered, onSent }: QuoteFormParts) {
     event.preventDefault()
     const checked = checkQuote(fields, scopeLines)
     if (!checked.ok) return refuse(checked.errors)
-    const input = { ...checked.input, ...(attachmentTokens.length > 0 && { attachmentTokens }) }
+    const input = {
+      ...checked.input,
+      ...(attachmentTokens.length > 0 && { attachmentTokens }),
+      ...(lead.status === 'offered' && { accept: true }),
+    }
     const after = await acting.act('quotes', input, { 'idempotency-key': draft.idempotencyKey })
     if (!after) return
     drafts.clear()

@@ -1,6 +1,7 @@
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PRIOR_REVIEWS, PRIOR_STARS } from '#domain/reviews/review-score.ts'
+import { formatNumber } from '#i18n/format.ts'
 import type { OwnReview, OwnReviews, WaitingReview } from '#server/reviews/review-answers.ts'
 import { ReportLink } from '#web/complaints/report-link.tsx'
 import { NoAnswer } from '#web/leads/no-answer.tsx'
@@ -110,11 +111,22 @@ function WaitingWork({ waiting }: { waiting: WaitingReview[] }) {
                 {t(`projectRequests.projectType.${work.projectType as 'renovation'}`)}{' '}
                 <Bdi>{work.reference}</Bdi>
               </b>
-              {!isAct(stateOf(work)) && <small>{t(`reviews.mine.${stateOf(work)}`)}</small>}
+              {!isAct(stateOf(work)) && (
+                <small>
+                  {t(`reviews.mine.${stateOf(work)}`, {
+                    stage: formatNumber((work.stages?.done ?? 0) + 1),
+                    stages: formatNumber(work.stages?.all ?? 0),
+                  })}
+                </small>
+              )}
             </span>
             <Link
               className={buttonClass({ variant: isAct(stateOf(work)) ? 'primary' : 'secondary', size: 'sm' })}
-              to={privatePaths.contractorLead(locale, work.leadId)}
+              to={
+                stateOf(work) === 'inWork'
+                  ? privatePaths.contractorContract(locale, work.leadId)
+                  : privatePaths.contractorLead(locale, work.leadId)
+              }
             >
               {t(`reviews.mine.${actOf(stateOf(work))}`)}
             </Link>
@@ -128,10 +140,18 @@ function WaitingWork({ waiting }: { waiting: WaitingReview[] }) {
 /** What the provider can do next; the other states only wait. */
 const isAct = (state: ReturnType<typeof stateOf>) => state === 'toState' || state === 'toWrite'
 const actOf = (state: ReturnType<typeof stateOf>) =>
-  state === 'toState' || state === 'toWrite' ? state : state === 'theyWrote' ? 'toWrite' : 'open'
+  state === 'toState' || state === 'toWrite'
+    ? state
+    : state === 'theyWrote'
+      ? 'toWrite'
+      : state === 'inWork'
+        ? 'openContract'
+        : 'open'
 
-function stateOf({ statedAt, isDisputed, wroteAt, theirsIsSealed }: WaitingReview) {
+function stateOf({ statedAt, isDisputed, wroteAt, theirsIsSealed, stages }: WaitingReview) {
   if (isDisputed) return 'isDisputed'
+  // The last stage is often only the rest of the payment, so the handover is asked about from there on.
+  if (!statedAt && stages && stages.done < stages.all - 1) return 'inWork'
   if (!statedAt) return 'toState'
   if (wroteAt) return 'waitsForOther'
   return theirsIsSealed ? 'theyWrote' : 'toWrite'

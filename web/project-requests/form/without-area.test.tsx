@@ -11,7 +11,7 @@ import type { OwnProjectRequest } from '#server/owner-accounts/owner-account-ans
 import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 import { LeadRequest } from '#web/leads/lead-request.tsx'
-import { LeadFacts } from '#web/leads/lead-words.tsx'
+import { LeadTitle } from '#web/leads/lead-words.tsx'
 import { LatestProjectRequests } from '#web/marketplace/latest-project-requests.tsx'
 import { OwnProjectRequestCard } from '#web/owner-accounts/own-project-request-card.tsx'
 import { HubLatest } from '#web/solutions/hub-latest.tsx'
@@ -35,7 +35,7 @@ const SCREENS: Record<string, ReactElement> = {
   'the feed': <FeedRows rows={[request]} fresh={new Set()} />,
   'the home': <LatestProjectRequests projectRequests={[request]} />,
   'a hub': <HubLatest title="" lead="" projectRequests={[request]} />,
-  'a list of leads': <LeadFacts lead={lead} />,
+  'a list of leads': <LeadTitle lead={lead} />,
   'a lead': <LeadRequest lead={lead} />,
   tracking: <ProjectRequestFacts projectRequest={told as unknown as Tracking} />,
   'the owner’s place': (

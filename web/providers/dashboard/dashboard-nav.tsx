@@ -34,15 +34,14 @@ import { useAnswer, useDashboard } from './use-dashboard.tsx'
 const LEADS = ['leads', paths.contractorLeads, Inbox] as const
 const QUOTES = ['quotes', privatePaths.contractorQuotes, FileText] as const
 const RECORD = ['record', privatePaths.contractorRecord, ChartNoAxesColumn] as const
-/** Last on wide screens, because its sections are listed below it. */
 const PROFILE = ['profile', paths.contractorProfile, Store] as const
 const FIRST = [LEADS, QUOTES, RECORD, PROFILE]
 
 const OTHERS = [
   ['reviews', privatePaths.contractorReviews, Star],
-  ['dispatch', privatePaths.contractorDispatch, Route],
   ['package', privatePaths.contractorPackage, CreditCard],
   ['statement', privatePaths.contractorStatement, ReceiptText],
+  ['dispatch', privatePaths.contractorDispatch, Route],
   ['team', privatePaths.contractorTeam, UserRound],
   ['privacy', privatePaths.contractorPrivacy, ShieldCheck],
   ['security', privatePaths.contractorSecurity, KeyRound],
@@ -70,14 +69,14 @@ export function DashboardNav({ isKnown }: { isKnown: boolean }) {
             <li key={name} data-page={name}>
               <Page to={to(locale)} icon={icon} isCurrent={isAt(pathname, to(locale))}>
                 <span>{t(name)}</span>
-                {isKnown && (name === 'leads' || name === 'quotes') && <Waiting page={name} />}
+                {isKnown && name === 'leads' && <Waiting />}
               </Page>
             </li>
           ))}
           {others.length > 0 && (
             <Others isHere={others.some(([, to]) => isAt(pathname, to(locale)))} key={pathname}>
               {others.map(([name, to, icon]) => (
-                <li key={name}>
+                <li key={name} data-page={name}>
                   <Page to={to(locale)} icon={icon} isCurrent={isAt(pathname, to(locale))}>
                     <span>{t(name)}</span>
                   </Page>
@@ -164,9 +163,10 @@ function Page({ to, icon, isCurrent, children }: PageProps) {
   )
 }
 
-function Waiting({ page }: { page: 'leads' | 'quotes' }) {
+/** What waits for the provider, for an answer or for a price. What waits for an owner is no number here. */
+function Waiting() {
   const { data } = useAnswer<LeadList>(LEADS_FIRST)
-  const count = page === 'leads' ? data?.counts.offered : data?.counts.quoted
+  const count = data && data.counts.offered + data.counts.accepted
   return count ? <b className="num">{formatNumber(count)}</b> : null
 }
 

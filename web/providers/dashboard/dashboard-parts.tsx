@@ -22,7 +22,7 @@ type Listed = Exclude<PlacePart, 'status'>
 type Fillable = 'work' | 'about' | 'documents'
 
 /** The parts of the profile with what is there, and of what is missing what it would bring. */
-export function DashboardParts({ place, current }: { place: OwnProvider; current: PlacePart }) {
+export function DashboardParts({ place }: { place: OwnProvider }) {
   const t = useTranslations('providerDashboard')
   const locale = useLocale()
   const lacking = useLacking(place)
@@ -37,7 +37,7 @@ export function DashboardParts({ place, current }: { place: OwnProvider; current
       <ul className={styles.placeRows}>
         {PLACE_PARTS.filter((part): part is Listed => part !== 'status').map((part) => (
           <li key={part}>
-            <Link to={partAddress(locale, part)} aria-current={part === current ? 'page' : undefined}>
+            <Link to={partAddress(locale, part)}>
               <span>
                 <b>{t(`part.${part}`)}</b>
                 <small>{isFillable(part) && lacking[part] ? t(`brings.${part}`) : t(`has.${part}`)}</small>

@@ -45,6 +45,16 @@ export function DashboardProfile({ own, form: name }: DashboardProfileProps) {
   const t = useTranslations('providerDashboard.profile')
   const form = useProfileForm(own)
   const outcome = form.isSaving ? undefined : form.outcome
+  const save = (
+    <div className={styles.placeSave}>
+      <Button type="submit" loading={form.isSaving} loadingLabel={t('saving')}>
+        {t(`save.${name}`)}
+      </Button>
+      <div role={outcome === 'failed' || outcome === 'wrong' ? 'alert' : 'status'}>
+        {outcome && <p data-outcome={outcome}>{t(outcome)}</p>}
+      </div>
+    </div>
+  )
   return (
     <form
       className={styles.placeProfile}
@@ -54,34 +64,38 @@ export function DashboardProfile({ own, form: name }: DashboardProfileProps) {
       key={JSON.stringify(profileFieldsOf(own.place))}
     >
       {name === 'registration' || name === 'reach' ? (
-        SECTIONS_OF[name].map((section) => (
-          <FieldSection
-            key={section}
-            name={section}
-            field={form.field}
-            heading="h2"
-            without={name === 'reach' ? [...fixedFor(own.place.kind), 'description'] : []}
-          />
-        ))
+        <>
+          {SECTIONS_OF[name].map((section) => (
+            <FieldSection
+              key={section}
+              name={section}
+              field={form.field}
+              heading="h2"
+              without={name === 'reach' ? [...fixedFor(own.place.kind), 'description'] : []}
+            />
+          ))}
+          {save}
+        </>
       ) : (
-        <OneField name={name} field={form.field} />
+        <OneField name={name} field={form.field}>
+          {save}
+        </OneField>
       )}
-      <div className={styles.placeSave}>
-        <Button type="submit" loading={form.isSaving} loadingLabel={t('saving')}>
-          {t(`save.${name}`)}
-        </Button>
-        <div role={outcome === 'failed' || outcome === 'wrong' ? 'alert' : 'status'}>
-          {outcome && <p data-outcome={outcome}>{t(outcome)}</p>}
-        </div>
-      </div>
     </form>
   )
 }
 
 const FIELD_OF = { description: 'description', address: 'shortAddress' } as const
 
+interface OneFieldProps {
+  name: keyof typeof FIELD_OF
+  field: FieldOf
+  /** What saves it. */
+  children: ReactNode
+}
+
 /** A field that stands alone in its card. */
-function OneField({ name, field }: { name: keyof typeof FIELD_OF; field: FieldOf }) {
+function OneField({ name, field, children }: OneFieldProps) {
   const t = useTranslations('providerDashboard.profile')
   return (
     <section
@@ -93,6 +107,7 @@ function OneField({ name, field }: { name: keyof typeof FIELD_OF; field: FieldOf
         <p className="caption">{t(`oneLead.${name}`)}</p>
       </header>
       <RegistrationField name={FIELD_OF[name]} field={field} />
+      {children}
     </section>
   )
 }

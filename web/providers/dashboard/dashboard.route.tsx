@@ -90,16 +90,18 @@ function Place({ own }: { own: ProviderDashboard }) {
             {t('parts.back')}
           </Link>
         )}
-        <h1 className="place-heading">{t('title')}</h1>
+        <h1 className="place-heading">{t(part === 'status' ? 'title' : `part.${part}`)}</h1>
         {part === 'status' && <UserText as="p">{own.place.companyName}</UserText>}
       </div>
-      <div className="place-beside">
+      <div className={part === 'status' ? 'place-beside' : styles.placeSection}>
         <div className={styles.placeParts}>
           <Section part={part} own={own} />
         </div>
-        <aside className={styles.placeParts} data-wide={part === 'status' ? undefined : ''}>
-          {part === 'status' ? <Account own={own} /> : <DashboardParts place={own.place} current={part} />}
-        </aside>
+        {part === 'status' && (
+          <aside className={styles.placeParts}>
+            <Account own={own} />
+          </aside>
+        )}
       </div>
     </div>
   )
@@ -173,7 +175,7 @@ function Overview({ own }: { own: ProviderDashboard }) {
           <DashboardProfile own={own} form={formOf(place)} />
         </>
       )}
-      <DashboardParts place={place} current="status" />
+      <DashboardParts place={place} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { ProviderSide as Seen } from '#server/admin/support/support-answers.ts'
 import { useMinute } from '#web/admin/console/use-minute.ts'
 import { Facts, Figure, Figures } from '#web/admin/story/figures.tsx'
-import { LeadBudget, LeadFacts, LeadStatusBadge, PriceText, useLeadName } from '#web/leads/lead-words.tsx'
+import { LeadBudget, LeadFacts, LeadStatusBadge, LeadTitle, PriceText } from '#web/leads/lead-words.tsx'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -94,7 +94,6 @@ function Profile({ profile }: Pick<Seen, 'profile'>) {
 
 function Leads({ leads }: { leads: Seen['leads']['items'] }) {
   const t = useTranslations('supportView.provider')
-  const name = useLeadName()
   const now = useMinute()
   return (
     <section className={`card card-surface ${styles.list}`} aria-label={t('leads')}>
@@ -105,7 +104,9 @@ function Leads({ leads }: { leads: Seen['leads']['items'] }) {
           <li key={lead.id}>
             <div className={styles.line}>
               <span>
-                <b>{name(lead)}</b> <Bdi>{lead.reference}</Bdi>
+                <b>
+                  <LeadTitle lead={lead} />
+                </b>
               </span>
               <LeadStatusBadge lead={lead} now={now} />
             </div>
