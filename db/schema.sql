@@ -7961,8 +7961,19 @@ begin
         counts.ones + 2 * counts.twos + 3 * counts.threes + 4 * counts.fours + 5 * counts.fives as stars
     ) as given
     cross join lateral (
-      select 'fit' as sort, -sum(jobs)::bigint as rank from app.provider_works as works
+      select count(*) as upheld from app.provider_complaints(provider.id, p_now) as complaint where complaint.status = 'upheld'
+    ) as complaints
+    cross join lateral (
+      -- Works count most, each further one less; then reviews, replies, and upheld complaints against them.
+      select 'fit' as sort, -(round(40 * ln(1 + sum(works.jobs)))
+          + case when given.count >= 3 then 3 * (floor(10 * (given.stars + 17.5) / (given.count + 5) + 0.5) - 35) else 0 end
+          + case when figures.offered < 5 or 2 * figures.answered < figures.offered then 0
+              when figures.reply_minutes <= 60 then 20 when figures.reply_minutes <= 240 then 10
+              when figures.reply_minutes <= 1440 then 5 else 0 end
+          - 20 * complaints.upheld)::bigint as rank
+        from app.provider_works as works
         where works.provider_id = provider.id and listing.city in ('any', works.city) and listing.trade in ('any', works.trade)
+        having sum(works.jobs) > 0
       -- The score of domain/reviews/review-score.ts, and of equal scores the one of more reviews.
       union all select 'rating', -(floor(10 * (given.stars + 17.5) / (given.count + 5) + 0.5)::bigint * 100000 + least(given.count, 99999))
         where given.count >= 3

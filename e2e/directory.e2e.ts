@@ -120,7 +120,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await expect.poll(() => rows().count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await wrongLanguage(page)).toEqual([])
-    await page.locator('.empty-state').getByRole('link').click()
+    await page.locator('.empty-state').getByRole('link').first().click()
     await expect.poll(() => found()).toContain('31')
     expect(watched.complaints).toEqual([])
   })

@@ -108,16 +108,16 @@ const WORKS: readonly DemoWork[] = [
     ),
   },
   {
-    ...{ drawing: 'villa', trade: 'interior_finishing', area: 360 },
+    ...{ drawing: 'plan', trade: 'interior_finishing', area: 360 },
     title: { ar: 'فيلا، تشطيب داخلي كامل', en: 'Villa, complete interior finishing' },
-    alt: drawn('واجهة الفيلا التي شُطّبت', 'the front of the villa that was finished'),
+    alt: drawn('مسقط الدور الذي شُطّب', 'the plan of the floor that was finished'),
   },
   {
     ...{ drawing: 'majlis', trade: 'decoration' },
     title: { ar: 'مجلس وصالة', en: 'Majlis and living room' },
     alt: drawn(
-      'قطاع في مجلس بجلسات على الجانبين ونافذتين',
-      'a section through a majlis with seating on both sides',
+      'قطاع في مجلس بجلسة ونافذة ومصباح معلّق',
+      'a section through a majlis with seating, a window and a hanging lamp',
     ),
   },
   {

@@ -13,8 +13,8 @@ export interface ProviderFilter {
 }
 
 /**
- * Orders of the directory. `fit`: works handed over of what is asked, the most first. In each, those of whom it is not
- * known come last, newest first.
+ * Orders of the directory. `fit`: works handed over of what is asked, then reviews, replies and complaints
+ * (docs/decisions/0024-directory-and-feed.md). In each, those of whom it is not known come last, newest first.
  */
 export const PROVIDER_SORTS = ['fit', 'response', 'rating', 'price'] as const
 export type ProviderSort = (typeof PROVIDER_SORTS)[number]

@@ -26,6 +26,8 @@ export const providersPage = {
   },
   title: 'مزوّدو الخدمات',
   lead: '{count, plural, =0 {نوثّق أول المزوّدين الآن.} zero {نوثّق أول المزوّدين الآن.} one {<b>منشأة واحدة</b>. الشارة تعني وثائق سارية راجعناها، وتُوقف حين تنتهي.} two {<b>منشأتان</b>. الشارة تعني وثائق سارية راجعناها، وتُوقف حين تنتهي.} few {<b>{count, number}</b> منشآت. الشارة تعني وثائق سارية راجعناها، وتُوقف حين تنتهي.} many {<b>{count, number}</b> منشأة. الشارة تعني وثائق سارية راجعناها، وتُوقف حين تنتهي.} other {<b>{count, number}</b> منشأة. الشارة تعني وثائق سارية راجعناها، وتُوقف حين تنتهي.}}',
+  leadSamples:
+    '{count, plural, zero {لا توجد منشآت بعد.} one {<b>منشأة واحدة</b> تجريبية في هذه النسخة. وثائقها أمثلة، ولم نراجعها.} two {<b>منشأتان</b> تجريبيتان في هذه النسخة. وثائقهما أمثلة، ولم نراجعها.} few {<b>{count, number}</b> منشآت تجريبية في هذه النسخة. وثائقها أمثلة، ولم نراجعها.} many {<b>{count, number}</b> منشأة تجريبية في هذه النسخة. وثائقها أمثلة، ولم نراجعها.} other {<b>{count, number}</b> منشأة تجريبية في هذه النسخة. وثائقها أمثلة، ولم نراجعها.}}',
   search: 'ابحث باسم المنشأة أو تخصصها أو حيّك',
   searchExample: 'عمل أو حي أو اسم',
   searchSubmit: 'ابحث',
@@ -42,8 +44,8 @@ export const providersPage = {
   },
   sort: {
     label: 'الترتيب: {sort}',
-    fit: 'الأكثر أعمالًا',
-    fitMeans: 'الأكثر أعمالًا مسلّمة مما تبحث عنه، ثم الأحدث تسجيلًا',
+    fit: 'الأنسب',
+    fitMeans: 'أعماله المسلّمة مما تبحث عنه، ثم تقييمه وسرعة رده، وتؤخّره الشكاوى الثابتة',
     response: 'الأسرع ردًا',
     responseMeans: 'ممن عُرض عليه 5 طلبات أو أكثر ورد على نصفها على الأقل',
     rating: 'الأعلى تقييمًا',
@@ -78,6 +80,7 @@ export const providersPage = {
   results: {
     title: 'النتائج',
     quarter: 'سلّموا أعمالًا في حي {quarter}',
+    named: 'أسماء قريبة من بحثك',
     others: 'غيرهم ممن يخدمون {city}',
     othersAnywhere: 'غيرهم',
     count:
@@ -95,7 +98,7 @@ export const providersPage = {
     rating: 'التقييم',
     jobs: 'أعمال مسلّمة',
     replies: 'يرد خلال',
-    price: 'مقابل تقديرنا',
+    price: 'سعره عن تقديرنا',
     fit: 'وثائقه وأعماله',
     verified: 'موثّق',
     paused: 'التوثيق بانتظار التجديد',
@@ -109,7 +112,7 @@ export const providersPage = {
     pausedExample: 'توثيق تجريبي انتهى',
   },
   figures: {
-    noRating: 'ليس بعد',
+    noRating: 'لا تقييم بعد',
     reviews: '(<n>{count, number}</n>)',
     noJobs: 'لا أعمال بعد',
     noReplies: 'غير معروف',
@@ -128,12 +131,16 @@ export const providersPage = {
   },
   fit: {
     name: 'اسمه قريب من بحثك',
+    new: 'جديد على معمار',
+    some: '{trade}: {count, number} من {jobs, plural, zero {# عمل} one {عمل واحد} two {عملين} few {# أعمال} many {# عملًا} other {# عمل}}',
+    someIn:
+      '{trade} في {city}: {count, number} من {jobs, plural, zero {# عمل} one {عمل واحد} two {عملين} few {# أعمال} many {# عملًا} other {# عمل}}',
     quarter:
       '{count, plural, zero {لم يسلّم عملًا في حي {quarter}} one {سلّم عملًا في حي {quarter}} two {سلّم عملين في حي {quarter}} few {سلّم # أعمال في حي {quarter}} many {سلّم # عملًا في حي {quarter}} other {سلّم # عمل في حي {quarter}}}',
     works:
-      '{count, plural, zero {لم يسلّم عملًا: {trade}} one {سلّم عملًا: {trade}} two {سلّم عملين: {trade}} few {سلّم # أعمال: {trade}} many {سلّم # عملًا: {trade}} other {سلّم # عمل: {trade}}}',
+      '{count, plural, zero {لم يسلّم عملًا: {trade}} one {سلّم عملًا: {trade}} two {سلّم عملين: {trade}} few {سلّم # أعمال {trade}} many {سلّم # عمل {trade}} other {سلّم # عمل {trade}}}',
     worksIn:
-      '{count, plural, zero {لم يسلّم عملًا في {city}: {trade}} one {سلّم عملًا في {city}: {trade}} two {سلّم عملين في {city}: {trade}} few {سلّم # أعمال في {city}: {trade}} many {سلّم # عملًا في {city}: {trade}} other {سلّم # عمل في {city}: {trade}}}',
+      '{count, plural, zero {لم يسلّم عملًا في {city}: {trade}} one {سلّم عملًا في {city}: {trade}} two {سلّم عملين في {city}: {trade}} few {سلّم # أعمال {trade} في {city}} many {سلّم # عمل {trade} في {city}} other {سلّم # عمل {trade} في {city}}}',
   },
   compare: {
     title: 'مقارنة المزوّدين',
@@ -147,21 +154,35 @@ export const providersPage = {
     choose: 'افتح الدليل',
     answers: 'رد على {answered, number} من {offered, number} في آخر 12 شهرًا',
     priced:
-      '{count, plural, zero {بلا عروض} one {مقارنةً بتقديرنا، من عرض واحد} two {مقارنةً بتقديرنا، من عرضين} few {مقارنةً بتقديرنا، من # عروض} many {مقارنةً بتقديرنا، من # عرضًا} other {مقارنةً بتقديرنا، من # عرض}}',
+      '{count, plural, zero {بلا عروض} one {من عرض واحد} two {من عرضين} few {من # عروض} many {من # عرضًا} other {من # عرض}}',
+    otherJobs: 'غيرها',
     differ: 'الفروق فقط',
-    whyPrice: 'المظلّل هو الأقل مقابل تقديرنا',
+    alike:
+      '{count, plural, zero {لا صفوف متشابهة} one {صف واحد متشابه مطوي} two {صفّان متشابهان مطويّان} few {# صفوف متشابهة مطوية} many {# صفًا متشابهًا مطويًا} other {# صف متشابه مطوي}}',
+    sample: 'وثيقة تجريبية',
+    declared: 'بإقرار المزوّد',
+    document_seen: 'اطّلعنا على الوثيقة',
+    register_matched: 'يطابق سجل الجهة المُصدِرة',
+    ownNumber: 'تأكدنا أنه للمنشأة',
     complaints: 'شكاوى ثبتت في 3 سنوات',
     notChecked: 'لا وثيقة لدينا',
     looked: 'في <date></date>',
     until: 'سارٍ حتى <date></date>',
     ended: 'انتهى في <date></date>',
   },
-  pager: { label: 'الصفحات', first: 'الصفحة الأولى', next: 'التالي', further: 'واصل البحث' },
+  pager: {
+    label: 'الصفحات',
+    first: 'الصفحة الأولى',
+    next: 'التالي',
+    further: 'واصل البحث',
+    shown: 'أول {shown, number} من {count, number}',
+  },
   empty: {
     title: 'لا يوجد مزوّد يطابق كل الشروط',
     drop: '{count, plural, zero {بدون <filter></filter> لا يوجد أحد.} one {بدون <filter></filter> يوجد <b>مزوّد واحد</b>.} two {بدون <filter></filter> يوجد <b>مزوّدان</b>.} few {بدون <filter></filter> يوجد <b>{count, number}</b> مزوّدين.} many {بدون <filter></filter> يوجد <b>{count, number}</b> مزوّدًا.} other {بدون <filter></filter> يوجد <b>{count, number}</b> مزوّد.}}',
     dropMore: 'بدون <filter></filter> يوجد <b>أكثر من {count, number}</b> مزوّد.',
     dropAction: 'أزل <filter></filter>',
+    describe: 'أو صف عملك، ونسأل عنك',
     text: 'جرّب حروفًا أقل، أو اكتب التخصص والحي. تصلح الحروف العربية والإنجليزية.',
     all: 'اعرض كل المزوّدين',
     further: 'بحثنا في أول 1,000 اسم دون تطابق. يمكنك مواصلة البحث.',

@@ -8,9 +8,8 @@ export const providerProfile = {
   facts: {
     label: 'The provider in figures',
     noScore: 'No rating yet',
-    reviews:
-      '{count, plural, =0 {No reviews yet} one {# review by a project owner} other {# reviews by project owners}}',
-    weighted: 'Not a plain average: kept near {prior} while reviews are few',
+    reviews: '{count, plural, =0 {No reviews yet} one {# review} other {# reviews}}',
+    how: 'How it’s counted',
     tooFew: 'Rated from {fewest} reviews on',
     jobs: '{count, plural, one {job handed over on Mimar} other {jobs handed over on Mimar}}',
     firstJob: 'No job handed over on Mimar yet',
@@ -44,6 +43,7 @@ export const providerProfile = {
       declared: 'The provider stated it at registration. We have not seen it on a document.',
       document_seen:
         'Our team saw the document itself and matched name and number. We do not show it here, because it holds private data.',
+      ofAccount: 'Our team checked that it is the company’s own.',
       register_matched: 'We matched the number in the issuer’s register and saw the document.',
     },
     lapsed: 'We offer them no new requests until they renew the document and we have checked it.',
@@ -64,13 +64,17 @@ export const providerProfile = {
   },
   record: {
     title: 'Their record with us',
-    answered: 'Requests offered to them that they replied to',
+    answered: 'Requests they replied to',
     priced: 'Requests they accepted and priced',
     handedOver: 'Jobs they won and handed over',
-    price: 'Prices: {level}.',
-    of: '<n></n> / <m></m>',
+    price: {
+      lower: 'Prices below our estimates',
+      middle: 'Prices close to our estimates',
+      higher: 'Prices above our estimates',
+    },
+    of: '<n></n> of <m></m>',
     year: 'Requests of the last 12 months',
-    declining: 'Declining is a reply too',
+    declining: 'Declining counts as a reply',
     none: 'Too few requests were offered to them for a record yet.',
     complaints:
       '{count, plural, =0 {No complaints in the last 3 years.} one {One complaint in the last 3 years:} other {# complaints in the last 3 years:}}',

@@ -133,6 +133,22 @@ describe('the orders of the directory', () => {
     expect(await slugs(sort === 'fit' ? {} : { sort })).toEqual(expected)
   })
 
+  test('the best fit is more than works: upheld complaints move a provider back', async () => {
+    const measured = async (days: number) => {
+      const later = { now: () => new Date(clock.now().getTime() + days * DAY_MS) }
+      await measureProviders({ db, clock: later, log: { info: () => {} } as never })
+      return (await slugs({})).slice(0, 2)
+    }
+    const at = clock.now()
+    await sql`
+      insert into complaints (reference, subject_kind, subject_id, reason, body, reporter_kind, locale, status, answer, received_at, acknowledge_by, answer_by, decided_at)
+      select 'CP-2511-000' || n, 'provider', id, 'bad_work', 'Work left half done.', 'owner', 'en', 'upheld', 'Upheld.', ${at}, ${at}, ${at}, ${at}
+      from providers, generate_series(1, 3) as n where slug = 'rukn'`
+    expect(await measured(4)).toEqual(['lamasat', 'rukn'])
+    await sql`delete from complaints`
+    expect(await measured(6)).toEqual(['rukn', 'lamasat'])
+  })
+
   test.each(PROVIDER_SORTS)(
     'the order %s continues page after page, each provider once, also with filters',
     async (sort) => {

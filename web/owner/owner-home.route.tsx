@@ -78,7 +78,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const providers = spreadByKind(rated.items, PROVIDERS_SHOWN)
   const support = supportOf(args.context.get(siteContext))
   const still = renderServerOnly(args, SECTION_WORDS, {
-    headline: <OwnerHeadline approvedProviders={figures.approvedProviders} isDemo={support.isDemo} />,
+    headline: (
+      <OwnerHeadline
+        approvedProviders={figures.approvedProviders}
+        isDemo={support.isDemo || (providers.length > 0 && providers.every(({ isDemo }) => isDemo))}
+      />
+    ),
     sections: <OwnerSections {...{ figures, latest, providers, support, reviews, calibration }} />,
   })
   const asked = askedAnswers(args.url.search)

@@ -56,7 +56,10 @@ export function ProviderReviewsPart({ slug, reviews, only, saysDemo = true }: Pr
       {score.count > 0 && (
         <details className={styles.reviewFold}>
           <summary className="link">{t('methodTitle')}</summary>
-          <ReviewScore score={score} saysMethod />
+          {/* A link to it from the head of the page opens the fold. */}
+          <div id="score">
+            <ReviewScore score={score} saysMethod />
+          </div>
         </details>
       )}
     </section>

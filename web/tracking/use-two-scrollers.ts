@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { scrollTogether } from '#web/ui/scroll-together.ts'
 
 interface TwoScrollers {
   strip: RefObject<HTMLDivElement | null>
@@ -13,21 +14,11 @@ export function useTwoScrollers(columns: number): TwoScrollers {
   const body = useRef<HTMLElement>(null)
   const [first, setFirst] = useState(0)
   useEffect(() => {
-    const [above, below] = [strip.current, body.current]
-    if (!above || !below) return
-    const together = (from: HTMLElement, to: HTMLElement) => () => {
-      if (to.scrollLeft !== from.scrollLeft) to.scrollLeft = from.scrollLeft
+    if (!strip.current || !body.current) return
+    return scrollTogether(strip.current, body.current, ({ scrollLeft, scrollWidth }) =>
       // Negative in right-to-left pages.
-      setFirst(Math.round(Math.abs(from.scrollLeft) / (from.scrollWidth / columns)))
-    }
-    const listeners = [
-      [above, together(above, below)],
-      [below, together(below, above)],
-    ] as const
-    for (const [scroller, follow] of listeners) scroller.addEventListener('scroll', follow, { passive: true })
-    return () => {
-      for (const [scroller, follow] of listeners) scroller.removeEventListener('scroll', follow)
-    }
+      setFirst(Math.round(Math.abs(scrollLeft) / (scrollWidth / columns))),
+    )
   }, [columns])
   return { strip, body, first }
 }

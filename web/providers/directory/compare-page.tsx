@@ -1,7 +1,6 @@
 import { ArrowRight, Check, Minus, X } from 'lucide'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { PRICE_LEVELS } from '#domain/providers/provider-figures.ts'
 import { MOST_COMPARED } from '#domain/providers/provider-filter.ts'
 import { CLAIM_FACTS, type ClaimFact } from '#domain/verifications/claims.ts'
 import { formatDate } from '#i18n/format.ts'
@@ -16,6 +15,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { AwayText } from '../away.tsx'
 import { FirmAvatar } from '../firm-avatar.tsx'
 import { VerifiedSeal } from '../verified-seal.tsx'
+import { COMPARE_BODY, COMPARE_NAMES } from './compare-address.ts'
 import styles from './compare-page.module.css'
 import { compareAddress, directoryAddress } from './directory-address.ts'
 import { Jobs, PriceStanding, Rating, ReplyTime } from './provider-figures.tsx'
@@ -41,17 +41,30 @@ export function ComparePage({ providers }: { providers: ComparedProvider[] }) {
           {t('nobodyText')}
         </EmptyState>
       ) : (
-        <>
-          {providers.length > 1 && (
-            <label className={`check ${styles.differ}`}>
-              <input type="checkbox" className="check-box" />
-              <span>{t('differ')}</span>
-            </label>
-          )}
-          <CompareTable providers={providers} />
-        </>
+        <Compared providers={providers} />
       )}
     </div>
+  )
+}
+
+/** What is alike is folded at first: it helps nobody to choose. */
+function Compared({ providers }: { providers: ComparedProvider[] }) {
+  const t = useTranslations('providersPage.compare')
+  const rows = useRows(providers)
+  const alike = rows.filter(({ said }) => isSame(providers, said)).length
+  return (
+    <>
+      {alike > 0 && alike < rows.length && (
+        <label className={`check ${styles.differ}`}>
+          <input type="checkbox" className="check-box" defaultChecked />
+          <span>
+            {t('differ')}
+            <small>{t('alike', { count: alike })}</small>
+          </span>
+        </label>
+      )}
+      <CompareTable providers={providers} rows={rows} />
+    </>
   )
 }
 
@@ -62,35 +75,53 @@ interface Row {
   weigh?: (provider: ComparedProvider) => number | undefined
   /** What of a provider the row says, to tell whether all say the same. */
   said: (provider: ComparedProvider) => unknown
-  /** Which is tinted, where that is not plain. */
-  why?: string
 }
 
-function CompareTable({ providers }: { providers: ComparedProvider[] }) {
+/**
+ * On a phone, two columns and a part of the third; the names stand in a strip of their own that stays below the page's
+ * header and scrolls with them (`compare.route.tsx`). The table's own header is for wide screens and for screen readers.
+ */
+function CompareTable({ providers, rows }: { providers: ComparedProvider[]; rows: Row[] }) {
   const t = useTranslations('providersPage')
-  const rows = useRows(providers)
   return (
-    <div style={{ '--columns': providers.length } as CSSProperties}>
-      <section className={styles.compareFrame} aria-label={t('compare.title')}>
+    <div className={styles.compareFrame} style={{ '--columns': providers.length } as CSSProperties}>
+      <div className={styles.strip} id={COMPARE_NAMES}>
+        <ul>
+          {providers.map((provider) => (
+            <li key={provider.id}>
+              <Name provider={provider} others={providers} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <section
+        className={styles.scroller}
+        id={COMPARE_BODY}
+        aria-label={t('compare.title')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be focusable (axe: scrollable-region-focusable)
+        tabIndex={0}
+      >
         <table className={styles.compareTable}>
           <caption className="visually-hidden">{t('compare.lead')}</caption>
           <thead>
             <tr>
               <td className={styles.corner} />
               {providers.map((provider) => (
-                <Head key={provider.id} provider={provider} others={providers} />
+                <th scope="col" key={provider.id}>
+                  <UserText as="span" className={styles.nameOnly}>
+                    {provider.companyName}
+                  </UserText>
+                  <Name provider={provider} others={providers} />
+                </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, cell, weigh, said, why }) => {
+            {rows.map(({ name, cell, weigh, said }) => {
               const best = weigh && bestOf(providers, weigh)
               return (
                 <tr key={name} data-same={isSame(providers, said) || undefined}>
-                  <th scope="row">
-                    {name}
-                    {why && best && best.length > 0 && <small>{why}</small>}
-                  </th>
+                  <th scope="row">{name}</th>
                   {providers.map((provider) => (
                     <td key={provider.id} data-best={best?.includes(provider.id) || undefined}>
                       {cell(provider)}
@@ -133,13 +164,17 @@ function bestOf(providers: ComparedProvider[], weigh: NonNullable<Row['weigh']>)
   return known.length > 1 && best.length < known.length ? best.map(({ id }) => id) : []
 }
 
-function Head({ provider, others }: { provider: ComparedProvider; others: ComparedProvider[] }) {
+function Name({ provider, others }: { provider: ComparedProvider; others: ComparedProvider[] }) {
   const t = useTranslations('providersPage')
   const locale = useLocale()
   const { slug, companyName } = provider
   const rest = others.map((other) => other.slug).filter((other) => other !== slug)
   return (
-    <th scope="col">
+    <div className={styles.firm}>
+      <FirmAvatar name={companyName} logo={provider.logo} />
+      <a className={styles.name} href={paths.serviceProvider(locale, slug)}>
+        <UserText>{companyName}</UserText>
+      </a>
       <a
         className={styles.remove}
         href={rest.length > 0 ? compareAddress(locale, rest) : directoryAddress(locale, {})}
@@ -147,11 +182,7 @@ function Head({ provider, others }: { provider: ComparedProvider; others: Compar
       >
         <Icon icon={X} size={16} />
       </a>
-      <FirmAvatar name={companyName} logo={provider.logo} />
-      <a className={styles.name} href={paths.serviceProvider(locale, slug)}>
-        <UserText>{companyName}</UserText>
-      </a>
-    </th>
+    </div>
   )
 }
 
@@ -202,9 +233,8 @@ function useRows(providers: ComparedProvider[]): Row[] {
           {priced !== undefined && <small>{t('providersPage.compare.priced', { count: priced })}</small>}
         </>
       ),
-      weigh: ({ priceLevel }) => (priceLevel ? PRICE_LEVELS.indexOf(priceLevel) : undefined),
+      // No weight: a lower price may leave more out.
       said: ({ priceLevel }) => priceLevel,
-      why: t('providersPage.compare.whyPrice'),
     },
     {
       name: t('providersPage.compare.complaints'),
@@ -249,7 +279,7 @@ const Words = ({ words }: { words: string[] }) => (
   </ul>
 )
 
-/** The trade they handed over most of. */
+/** The two trades they handed over most of, and how many of the others. */
 function WorksDone({ works }: Pick<ComparedProvider, 'works'>) {
   const t = useTranslations()
   const byTrade = Map.groupBy(works, ({ trade }) => trade)
@@ -257,14 +287,17 @@ function WorksDone({ works }: Pick<ComparedProvider, 'works'>) {
     trade,
     jobs: own.reduce((sum, { jobs }) => sum + jobs, 0),
   }))
-  return counted
-    .toSorted((a, b) => b.jobs - a.jobs)
-    .slice(0, 2)
-    .map(({ trade, jobs }) => (
-      <small key={trade}>
-        {t(`projectRequests.projectType.${trade}`)} <Bdi className="num">{jobs}</Bdi>
+  const most = counted.toSorted((a, b) => b.jobs - a.jobs).slice(0, 2)
+  const other =
+    counted.reduce((sum, { jobs }) => sum + jobs, 0) - most.reduce((sum, { jobs }) => sum + jobs, 0)
+  const named = most.map(({ trade, jobs }) => ({ name: t(`projectRequests.projectType.${trade}`), jobs }))
+  return [...named, ...(other > 0 ? [{ name: t('providersPage.compare.otherJobs'), jobs: other }] : [])].map(
+    ({ name, jobs }) => (
+      <small key={name}>
+        {name} <Bdi className="num">{jobs}</Bdi>
       </small>
-    ))
+    ),
+  )
 }
 
 /** How it is known and until when; what nobody checked is said as such. */
@@ -282,12 +315,14 @@ function ClaimOf({ provider, fact }: { provider: ComparedProvider; fact: ClaimFa
     )
   }
   const day = (moment: string) => () => <bdi>{formatDate(moment, locale)}</bdi>
-  const isChecked = claim.evidence !== 'declared' && !claim.lapsed
+  const isChecked = claim.evidence !== 'declared' && !claim.lapsed && !provider.isDemo
   return (
     <span className={isChecked ? styles.checked : styles.notChecked}>
       <Icon icon={isChecked ? Check : Minus} size={16} />
       <span>
-        {t(`verifications.evidence.${claim.evidence}`)}
+        {provider.isDemo
+          ? t('providersPage.compare.sample')
+          : t(`providersPage.compare.${claim.fact === 'mobile' && isChecked ? 'ownNumber' : claim.evidence}`)}
         <small>
           {claim.expiresAt && claim.lapsed
             ? t.rich('providersPage.compare.ended', { date: day(claim.expiresAt) })

@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { readCompared } from '#domain/providers/provider-filter.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
+import { scrollTogether } from '#web/ui/scroll-together.ts'
+import { COMPARE_BODY, COMPARE_NAMES } from './compare-address.ts'
 import { ComparePage } from './compare-page.tsx'
 import { DIRECTORY_WORDS } from './directory-address.ts'
 import '../firm-avatar.module.css'
@@ -33,5 +36,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => [
 ]
 
 export default function Compare() {
-  return <ServerOnly name="page" parts={useLoaderData<typeof loader>().still} />
+  const { still } = useLoaderData<typeof loader>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML brings other scrollers
+  useEffect(() => {
+    const [names, body] = [COMPARE_NAMES, COMPARE_BODY].map((id) => document.getElementById(id))
+    return names && body ? scrollTogether(names, body) : undefined
+  }, [still])
+  return <ServerOnly name="page" parts={still} />
 }

@@ -15,8 +15,9 @@ import { SearchMeant } from './search-meant.tsx'
 /** The whole directory: search, filters, results. Links and one form, and no script. */
 export function DirectoryPage({
   approvedProviders,
+  isDemo,
   ...shown
-}: DirectoryShown & { approvedProviders: number }) {
+}: DirectoryShown & { approvedProviders: number; isDemo: boolean }) {
   const t = useTranslations('providersPage')
   const { asked, directory } = shown
   return (
@@ -24,7 +25,10 @@ export function DirectoryPage({
       <header>
         <h1>{t('title')}</h1>
         <p className={styles.directoryLead}>
-          {t.rich('lead', { count: approvedProviders, b: (words) => <b className="num">{words}</b> })}
+          {t.rich(isDemo ? 'leadSamples' : 'lead', {
+            count: approvedProviders,
+            b: (words) => <b className="num">{words}</b>,
+          })}
         </p>
       </header>
       <SearchForm asked={asked} />

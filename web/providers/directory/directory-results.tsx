@@ -1,8 +1,10 @@
 import { ArrowDownUp, ArrowRight, Check, ChevronDown, X } from 'lucide'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { PROVIDER_SORTS, type ProviderFilter } from '#domain/providers/provider-filter.ts'
 import type { ProviderCount, ProviderDirectory } from '#server/providers/provider-answers.ts'
 import { Drawing } from '#web/brand/drawing.tsx'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -40,39 +42,48 @@ export function DirectoryResults({ asked, directory, before }: DirectoryShown) {
       ) : (
         <Nobody asked={asked} directory={directory} />
       )}
-      <Pager asked={asked} before={before} next={next} isShort={items.length === 0} />
+      <Pager {...{ asked, before, next }} total={directory.total} shown={items.length} />
     </section>
   )
 }
 
 /**
- * A search for a quarter finds who handed over work there, and after them who serves its city: each under its own
- * heading, in the order of the best fit, which is the only one that keeps them apart.
+ * A search for a quarter finds who handed over work there, who is named like it, and after them who serves its city: each
+ * under its own heading, in the order of the best fit, which is the only one that keeps them apart.
  */
 function Found({ asked, directory: { items, meaning } }: Omit<DirectoryShown, 'before'>) {
   const t = useTranslations()
   const locale = useLocale()
   const compared = asked.compare ?? []
   const { quarter, city } = meaning ?? {}
-  const isThere = ({ fit }: (typeof items)[number]) => fit?.kind === 'quarter'
-  const there = items.filter(isThere)
-  if (!quarter || there.length === 0 || (asked.sort ?? 'fit') !== 'fit')
+  const of = (kind: 'quarter' | 'name') => items.filter(({ fit }) => fit?.kind === kind)
+  const [there, named] = [of('quarter'), of('name')]
+  if (!quarter || there.length + named.length === 0 || (asked.sort ?? 'fit') !== 'fit')
     return <ProviderTable providers={items} compared={compared} />
-  const others = items.filter((item) => !isThere(item))
+  const others = items.filter((item) => !there.includes(item) && !named.includes(item))
+  const groups = [
+    {
+      title: t('providersPage.results.quarter', { quarter: locale === 'ar' ? quarter.ar : quarter.en }),
+      providers: there,
+    },
+    { title: t('providersPage.results.named'), providers: named },
+    {
+      title: city
+        ? t('providersPage.results.others', { city: t(`projectRequests.city.${city}`) })
+        : t('providersPage.results.othersAnywhere'),
+      providers: others,
+    },
+  ]
   return (
     <div className={styles.directoryGroups}>
-      <h3>{t('providersPage.results.quarter', { quarter: locale === 'ar' ? quarter.ar : quarter.en })}</h3>
-      <ProviderTable providers={there} compared={compared} />
-      {others.length > 0 && (
-        <>
-          <h3>
-            {city
-              ? t('providersPage.results.others', { city: t(`projectRequests.city.${city}`) })
-              : t('providersPage.results.othersAnywhere')}
-          </h3>
-          <ProviderTable providers={others} compared={compared} />
-        </>
-      )}
+      {groups
+        .filter(({ providers }) => providers.length > 0)
+        .map(({ title, providers }) => (
+          <Fragment key={title}>
+            <h3>{title}</h3>
+            <ProviderTable providers={providers} compared={compared} />
+          </Fragment>
+        ))}
     </div>
   )
 }
@@ -130,7 +141,9 @@ function useFilterNames() {
 function ChosenFilters({ asked }: { asked: DirectoryAsked }) {
   const t = useTranslations('providersPage.filters')
   const locale = useLocale()
-  const names = Object.entries(useFilterNames()(asked)) as [keyof ProviderFilter, string][]
+  // The words have their own way out, in the field above.
+  const { q: _, ...chosen } = asked
+  const names = Object.entries(useFilterNames()(chosen)) as [keyof ProviderFilter, string][]
   return (
     <ul>
       {names.map(([name, label]) => (
@@ -162,9 +175,14 @@ function Nobody({ asked, directory: { loosened, next } }: Omit<DirectoryShown, '
       drawing={<Drawing name="elevationStrip" />}
       title={t('title')}
       action={
-        <Button href={directoryAddress(locale, rest)}>
-          {loosened ? t.rich('dropAction', { filter }) : t('all')}
-        </Button>
+        <>
+          <Button href={directoryAddress(locale, rest)}>
+            {loosened ? t.rich('dropAction', { filter }) : t('all')}
+          </Button>
+          <a className="link" href={paths.newProjectRequest(locale)}>
+            {t('describe')}
+          </a>
+        </>
       }
     >
       {loosened
@@ -178,15 +196,20 @@ interface PagerProps {
   asked: DirectoryAsked
   before: string | undefined
   next: string | undefined
-  isShort: boolean
+  total: ProviderCount
+  /** Providers on this page; none where the search goes on. */
+  shown: number
 }
 
-function Pager({ asked, before, next, isShort }: PagerProps) {
+function Pager({ asked, before, next, total, shown }: PagerProps) {
   const t = useTranslations('providersPage.pager')
   const locale = useLocale()
   if (!before && !next) return null
   return (
     <nav className="pager" aria-label={t('label')}>
+      {!before && shown > 0 && !total.isMore && (
+        <span className="caption num">{t('shown', { shown, count: total.count })}</span>
+      )}
       {before && (
         <Button variant="secondary" size="md" href={directoryAddress(locale, asked)}>
           {t('first')}
@@ -199,7 +222,7 @@ function Pager({ asked, before, next, isShort }: PagerProps) {
           href={directoryAddress(locale, asked, next)}
           iconEnd={<Icon icon={ArrowRight} flip />}
         >
-          {t(isShort ? 'further' : 'next')}
+          {t(shown === 0 ? 'further' : 'next')}
         </Button>
       )}
     </nav>

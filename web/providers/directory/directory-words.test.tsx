@@ -152,7 +152,10 @@ function html(locale: Locale, page: ReactElement): string {
 test.each(LOCALES.flatMap((locale) => STATES.map(([name, ...state]) => [locale, name, state] as const)))(
   'in %s the directory has a word for all of it: %s',
   (locale, _name, [asked, directory, before]) => {
-    const page = html(locale, <DirectoryPage {...{ asked, directory, before }} approvedProviders={46} />)
+    const page = html(
+      locale,
+      <DirectoryPage {...{ asked, directory, before }} approvedProviders={46} isDemo={false} />,
+    )
     expect(page).toContain('<h1>')
     expect(page).not.toMatch(/undefined|\[object/)
   },
@@ -167,20 +170,25 @@ test.each(LOCALES.flatMap((locale) => [0, 1, 2, 3].map((count) => [locale, count
   },
 )
 
-test('a search for a quarter sets those who worked in it apart from those who serve its city', () => {
+test('a search for a quarter sets apart who worked in it, who is named like it and who serves its city', () => {
   const meaning = { quarter, city: 'riyadh' } as const
   const page = html(
     'en',
-    <DirectoryPage asked={{ q }} directory={{ ...some, meaning }} approvedProviders={46} />,
+    <DirectoryPage asked={{ q }} directory={{ ...some, meaning }} approvedProviders={46} isDemo={false} />,
   )
-  const [there, others] = page.split('<h3>').slice(-2)
+  const [there, named, others] = page.split('<h3>').slice(-3)
   expect(there).toMatch(new RegExp(`^Handed over work in ${quarter.en}`))
   expect(there!.match(/role="rowheader"/g)).toHaveLength(1)
   expect(others).toMatch(/^Others who serve Riyadh/)
-  expect(others!.match(/role="rowheader"/g)).toHaveLength(items.length - 1)
+  expect(named).toMatch(/^Names close to your search/)
+  expect(named!.match(/role="rowheader"/g)).toHaveLength(1)
+  expect(others!.match(/role="rowheader"/g)).toHaveLength(items.length - 2)
   const sorted = { q, sort: 'rating' } as const
   expect(
-    html('en', <DirectoryPage asked={sorted} directory={{ ...some, meaning }} approvedProviders={46} />),
+    html(
+      'en',
+      <DirectoryPage asked={sorted} directory={{ ...some, meaning }} approvedProviders={46} isDemo={false} />,
+    ),
   ).not.toContain('Handed over work in')
 })
 
@@ -188,10 +196,11 @@ test('the best of a row is marked where it differs, and what is unknown is never
   const slower = { ...full, id: 'z', slug: 'slower', replyMinutes: 90, score: { count: 4, tenths: 43 } }
   const page = html('en', <ComparePage providers={[plain, full, slower]} />)
   const row = (name: string) =>
-    page.split('<tr>').find((each) => each.includes(`<th scope="row">${name}</th>`))!
+    page.split(/<tr(?: data-same="true")?>/).find((each) => each.includes(`<th scope="row">${name}</th>`))!
   const best = (name: string) =>
     [...row(name).matchAll(/<td( data-best="true")?>/g)].map(([, mark]) => Boolean(mark))
   expect(best('Replies in')).toEqual([false, true, false])
   expect(best('Rating')).toEqual([false, false, false])
   expect(best('Jobs done')).toEqual([false, true, true])
+  expect(best('Price vs estimate')).toEqual([false, false, false])
 })

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import { PROVIDER_SORTS, readCompared, readDirectoryQuery } from '#domain/providers/provider-filter.ts'
-import { servicesContext } from '#web/entry.server.tsx'
+import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { readCursor } from '#web/marketplace/read-cursor.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
@@ -39,6 +39,9 @@ export async function loader(args: LoaderFunctionArgs) {
     services.providerDirectory(query, page),
     compare.length > 0 ? services.comparedProviders(compare) : [],
   ])
+  const isDemo =
+    args.context.get(siteContext).isDemo ||
+    (directory.items.length > 0 && directory.items.every((item) => item.isDemo))
   const seats = compared.map(
     ({ slug, companyName, logo }): Seat => ({
       ...{ slug, companyName, logo },
@@ -47,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   const asked = { ...query, ...(seats.length > 0 && { compare: seats.map(({ slug }) => slug) }) }
   const still = renderServerOnly(args, DIRECTORY_WORDS, {
-    page: <DirectoryPage {...{ asked, directory, before, approvedProviders }} />,
+    page: <DirectoryPage {...{ asked, directory, before, approvedProviders, isDemo }} />,
   })
   return { still, seats, isNarrowed: searchParams.size > 0 }
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { WORK_PHOTO_WIDTHS } from '#domain/providers/work-photo.ts'
 import { formatDate } from '#i18n/format.ts'
 import { languageOfText } from '#i18n/text-language.ts'
-import type { Fit, ProviderDirectory } from '#server/providers/provider-answers.ts'
+import type { ProviderDirectory } from '#server/providers/provider-answers.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -73,9 +73,7 @@ function Card({ provider, isCompared }: CardProps) {
   const profile = paths.serviceProvider(locale, slug)
   return (
     <div role="row" className={styles.card}>
-      <div className={styles.cardPicture}>
-        <Picture provider={provider} />
-      </div>
+      <Picture provider={provider} />
       <div className={styles.cardBody}>
         <div className={styles.cardHead}>
           <FirmAvatar name={companyName} logo={provider.logo} />
@@ -158,24 +156,29 @@ function Card({ provider, isCompared }: CardProps) {
   )
 }
 
-/** The newest photo of their work; where there is none, a drawing of ours of such work, which says nothing of them. */
+/**
+ * The newest photo of their work. Where there is none, a drawing of ours of such work, which says nothing of them: only
+ * where there is room beside the card.
+ */
 function Picture({ provider }: Pick<CardProps, 'provider'>) {
   const { picture } = provider
   if (picture && !picture.drawing) {
     return (
-      <img
-        src={`/api/v1/work-photos/${picture.id}/${WORK_PHOTO_WIDTHS[0]}`}
-        alt={picture.alt}
-        lang={languageOfText(picture.alt)}
-        loading="lazy"
-        decoding="async"
-      />
+      <div className={styles.cardPicture}>
+        <img
+          src={`/api/v1/work-photos/${picture.id}/${WORK_PHOTO_WIDTHS[0]}`}
+          alt={picture.alt}
+          lang={languageOfText(picture.alt)}
+          loading="lazy"
+          decoding="async"
+        />
+      </div>
     )
   }
   return (
-    <span aria-hidden="true">
+    <div className={styles.cardPicture} data-drawn="" aria-hidden="true">
       <WorkDrawing name={drawingOf(provider)} alt="" isWhole />
-    </span>
+    </div>
   )
 }
 
@@ -252,21 +255,21 @@ function Complaints({ provider: { upheldComplaints } }: { provider: Item }) {
   )
 }
 
-function FitReason({ provider: { fit, trades } }: { provider: Item }) {
+function FitReason({ provider }: { provider: Item }) {
   const t = useTranslations()
-  const words = useFitWords(fit)
+  const words = useFitWords(provider)
+  const trades = provider.trades.slice(0, 2).map((trade) => t(`projectRequests.projectType.${trade}`))
   return (
     <span className={styles.cardFit}>
       {words ??
-        trades
-          .slice(0, 2)
-          .map((trade) => t(`projectRequests.projectType.${trade}`))
-          .join(t('providersPage.meant.comma'))}
+        [...(provider.jobs === 0 ? [t('providersPage.fit.new')] : []), ...trades].join(
+          t('providersPage.meant.comma'),
+        )}
     </span>
   )
 }
 
-function useFitWords(fit: Fit | undefined): string | undefined {
+function useFitWords({ fit, jobs }: Item): string | undefined {
   const t = useTranslations()
   const locale = useLocale()
   if (!fit) return undefined
@@ -277,7 +280,16 @@ function useFitWords(fit: Fit | undefined): string | undefined {
       quarter: locale === 'ar' ? fit.quarter.ar : fit.quarter.en,
     })
   const trade = t(`projectRequests.projectType.${fit.trade}`)
-  return fit.city
-    ? t('providersPage.fit.worksIn', { count: fit.jobs, trade, city: t(`projectRequests.city.${fit.city}`) })
+  const city = fit.city && t(`projectRequests.city.${fit.city}`)
+  // The card says above how many jobs there are of all kinds.
+  if (fit.jobs < jobs)
+    return t(`providersPage.fit.${city ? 'someIn' : 'some'}`, {
+      count: fit.jobs,
+      jobs,
+      trade,
+      city: city ?? '',
+    })
+  return city
+    ? t('providersPage.fit.worksIn', { count: fit.jobs, trade, city })
     : t('providersPage.fit.works', { count: fit.jobs, trade })
 }

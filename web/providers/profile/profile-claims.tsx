@@ -43,6 +43,7 @@ const iconOf = ({ lapsed, evidence }: Claim) => {
 function ClaimItem({ claim }: { claim: Claim }) {
   const t = useTranslations()
   const { fact, evidence, lapsed } = claim
+  const isOfAccount = OF_THE_ACCOUNT.includes(fact)
   return (
     <li data-state={lapsed ? 'lapsed' : evidence}>
       <details>
@@ -61,7 +62,7 @@ function ClaimItem({ claim }: { claim: Claim }) {
           </span>
         </summary>
         <p className={styles.profileHow}>
-          {t(`providerProfile.claims.how.${evidence}`)}
+          {t(`providerProfile.claims.how.${isOfAccount && evidence !== 'declared' ? 'ofAccount' : evidence}`)}
           {lapsed && ` ${t('providerProfile.claims.lapsed')}`}
         </p>
       </details>

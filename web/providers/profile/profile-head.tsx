@@ -1,7 +1,7 @@
 import { BadgeCheck, CalendarX, Star } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { FEWEST_REVIEWS, PRIOR_STARS } from '#domain/reviews/review-score.ts'
+import { FEWEST_REVIEWS } from '#domain/reviews/review-score.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { ProviderProfile } from '#server/providers/provider-answers.ts'
 import type { ProviderReviews } from '#server/reviews/review-answers.ts'
@@ -116,7 +116,11 @@ function FourFacts({ provider: { jobs, record, about, serviceCities }, reviews }
               <bdi>{scoreText(tenths)}</bdi>
             </>
           }
-          label={`${t('facts.reviews', { count })}. ${t('facts.weighted', { prior: formatNumber(PRIOR_STARS) })}`}
+          label={
+            <>
+              {t('facts.reviews', { count })} <a href="#score">{t('facts.how')}</a>
+            </>
+          }
         />
       )}
       {jobs > 0 ? (

@@ -41,9 +41,9 @@ export function ProfileRecord({ provider }: { provider: ProviderProfile }) {
                   {hint && <small>{t(hint)}</small>}
                 </dt>
                 <dd>
-                  <bdi dir="ltr" className="num">
+                  <span className="num">
                     {t.rich('of', { n: () => formatNumber(n), m: () => formatNumber(m) })}
-                  </bdi>
+                  </span>
                 </dd>
                 <i aria-hidden="true" style={{ '--share': n / m } as CSSProperties} />
               </div>
@@ -52,7 +52,7 @@ export function ProfileRecord({ provider }: { provider: ProviderProfile }) {
         )}
         {priceLevel && (
           <p>
-            {t('price', { level: figures(`figures.price.${priceLevel}`) })}{' '}
+            {t(`price.${priceLevel}`)}{' '}
             <small className="caption">{figures('compare.priced', { count: priced })}</small>
           </p>
         )}

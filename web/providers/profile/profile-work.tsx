@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { districtIn } from '#domain/providers/quarters.ts'
 import { WORK_PHOTO_WIDTHS } from '#domain/providers/work-photo.ts'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
 import { languageOfText } from '#i18n/text-language.ts'
@@ -75,7 +76,7 @@ function WorkItem(props: WorkItemProps) {
           )}
           <span>
             {t.rich('where', {
-              place: () => <UserText>{place}</UserText>,
+              place: () => <UserText>{locale === 'ar' ? place : districtIn(place, locale)}</UserText>,
               month: () => <bdi>{formatMonth(`${finishedOn}-15T00:00:00Z`, locale)}</bdi>,
             })}
           </span>
@@ -97,7 +98,7 @@ function Picture({ photo, isFirst = false, isMarked }: WorkItemProps) {
   if (drawing) {
     return (
       <div className={styles.profileFrame}>
-        <WorkDrawing name={drawing} alt={alt} />
+        <WorkDrawing name={drawing} alt={alt} isWhole={isFirst} />
         {isMarked && <span className={styles.profileDrawn}>{t('drawing')}</span>}
       </div>
     )
