@@ -5,8 +5,8 @@ export const CHECK_LIMITS = {
   /** Readable lines below which nothing is judged. */
   linesToJudge: 2,
   /** Times our typical rate at which a line outside its usual range is worth a question of its own. */
-  farAbove: 1.5,
-  farBelow: 0.58,
+  farAbove: 1.6,
+  farBelow: 0.55,
   /** Share of an amount by which quantity × rate may differ: rates are printed rounded. */
   productTolerance: 0.005,
   /** Halalas: smaller differences are rounding. */
@@ -26,9 +26,12 @@ export const CHECK_LIMITS = {
   smallestLump: riyals(2000),
   /** Share of our estimate below which an absent part is not worth mentioning. */
   missingShare: 0.005,
-  /** Percent of the price before any work, and ahead of the work later, above which it is a finding. */
-  advance: 30,
-  exposure: 40,
+  /**
+   * Percent of the price before any work, and ahead of the work later, above which it is a finding. Workshops that cut
+   * to measure and sellers of units usually ask 40 with the order.
+   */
+  advance: 40,
+  exposure: 50,
   /** Percent that leaves an owner nothing to hold back, a finding while more than `unbuilt` percent is not built. */
   nearlyAll: 90,
   unbuilt: 25,

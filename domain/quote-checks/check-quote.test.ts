@@ -8,7 +8,7 @@ import type { QuoteCheck } from './quote-check.ts'
 
 type Row = readonly [
   label: string,
-  quantity?: number,
+  quantity?: number | undefined,
   unit?: string | undefined,
   rate?: number | undefined,
   amount?: number,
@@ -170,6 +170,48 @@ test.each<[string, PaperQuote]>([
     ]),
   ],
   [
+    'a line that begins with another thing is not the thing that it names',
+    trade('سور وبوابة فيلا بالطائف', [
+      ['موتور بوابة كهربائي إيطالي', 1, 'عدد', 2900],
+      ['سور حديد ساتر صاج مع الدهان', 42, 'م.ط', 390],
+      ['سقف ألمنيوم معلق', 13, 'م2', 110],
+      ['صبة نظافة خرسانة عادية', 15, 'م3', 285],
+    ]),
+  ],
+  [
+    'what is done before the paint is not the paint',
+    trade('إعادة دهان فيلا بالأحساء', [
+      ['كشط ومعالجة الدهان القديم والتشققات', 640, 'م2', 6],
+      ['دهان داخلي ثلاثة أوجه', 640, 'م2', 22],
+      ['دهان خارجي', 380, 'م2', 24],
+    ]),
+  ],
+  [
+    'a block of an outer wall costs more than one of an inner wall',
+    trade('مباني فيلا بالرياض', [
+      ['بلك معزول 20 سم للجدران الخارجية', 390, 'م2', 92],
+      ['بلك مفرغ 15 سم للقواطع الداخلية', 420, 'م2', 66],
+    ]),
+  ],
+  [
+    'repairs of a few hundred riyals have no measure',
+    trade('تصليح سباكة بالدمام', [
+      ['تصليح تسريب خزان', undefined, undefined, undefined, 350],
+      ['تغيير سيفون مخفي', undefined, undefined, undefined, 280],
+      ['تغيير خلاط مغسلة', 2, 'عدد', 120],
+    ]),
+  ],
+  [
+    'a workshop asks forty with the order',
+    paper([['شبابيك ألمنيوم', 40, 'م2', 520]], {
+      payments: [
+        { label: 'مقدم', percent: 40 },
+        { label: 'بعد التوريد', percent: 30 },
+        { label: 'بعد التركيب', percent: 30 },
+      ],
+    }),
+  ],
+  [
     'most is paid as it is built',
     paper(HONEST, {
       payments: [
@@ -200,6 +242,15 @@ test('the payments of a contract with one price are judged', () => {
   ]
   const quote = paper([['تشطيب الفيلا كاملا تسليم مفتاح', 300, 'م2', 1400]], { payments })
   expect(kinds(check(quote))).toEqual(['paid_ahead'])
+})
+
+test.each<[Row, string]>([
+  [['بوابة سيارات حديد ليزر', 12, 'م2', 2600], 'line_high'],
+  [['رخام درج', 44, 'م.ط', 1200], 'line_high'],
+  [['مصنعية لياسة', 600, 'م2', 45], 'line_high'],
+  [['نجيل صناعي 40 ملي', 60, 'م2', 15], 'line_low'],
+])('%j, which our estimates do not price, is %s', (row, kind) => {
+  expect(kinds(check(trade('أعمال بالرياض', [row, ['باب حديد', 3, 'م2', 1100]])))).toEqual([kind])
 })
 
 test('a figure that nothing proves is no price; one that its line proves is', () => {

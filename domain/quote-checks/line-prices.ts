@@ -5,10 +5,11 @@ import type { Facts } from '../project-requests/facts.ts'
 import { VAT_RATE } from '../shared/money.ts'
 import { CHECK_LIMITS } from './check-limits.ts'
 import type { PaperLine } from './paper-quote.ts'
+import { paperRate } from './paper-rates.ts'
 import { isRoom, type PaperUnit, readUnit } from './paper-units.ts'
 import type { CheckedLine, CheckedSums, UsualPrice } from './quote-check.ts'
 import { partOf, type WorkPart } from './work-parts.ts'
-import { isInstallOnly, isPartOnly, paintedBy, readWork } from './work-words.ts'
+import { isInstallOnly, isPartOnly, type NamedWork, paintedBy, readWork } from './work-words.ts'
 
 /** What a line is held against. */
 export interface Measure {
@@ -50,7 +51,7 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
   const amount = amountOf(line)
   const label = measure.isPainter ? paintedBy(line.label) : line.label
   // «تكسير»، 2 «حمام»: what is counted says which work is meant.
-  const { main, parts, isBundle } = readWork([label, line.unit].filter(Boolean).join(' '))
+  const { main, parts, isBundle, isLeading } = readWork([label, line.unit].filter(Boolean).join(' '))
   const product = productOf(line)
   const checked = {
     id: line.id,
@@ -59,26 +60,29 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
     ...(product !== undefined && { product }),
   }
   if (amount === undefined) return { ...checked, verdict: 'unreadable' }
-  if (!main || isPartOnly(line.label))
-    return { ...checked, verdict: !main && isLumpSum(line) ? 'lump_sum' : 'no_range' }
-
   const sold = soldBy(line)
-  const isByRoom = line.unit !== undefined && isRoom(line.unit)
-  const items = isByRoom ? main.items.filter((code) => code.startsWith('bathroom_')) : main.items
-  const byRate = !isBundle && sold && usualByRate(items, sold, measure)
+  const isLabour = isPartOnly(line.label)
+  const byRate = main && !isLabour && !isBundle && sold && usualByRate(itemsOf(main, line), sold, measure)
   const own = sold ? sold.rate * sold.quantity : amount
   // «أفياش، 1، 36,000» is no socket for 36,000: one piece at many times its price is a lump sum.
   const isDisguised = byRate && sold.quantity === 1 && own > CHECK_LIMITS.disguised * byRate.usual.high
-  if (byRate && !isDisguised) {
-    const verdict = verdictOf(own, byRate.usual)
-    const ratio = own / byRate.usual.typical
+  const held = byRate ? !isDisguised && byRate : sold && !isBundle && usualOfPaper(line.label, sold, measure)
+  if (held) {
+    const verdict = verdictOf(own, held.usual)
+    const ratio = own / held.usual.typical
     const isUnknown =
       (Math.max(ratio, 1 / ratio) > CHECK_LIMITS.misread && !isProven(line, product)) ||
+      // The price of another thing of that name proves nothing.
+      (verdict.verdict !== 'within' && byRate && !isLeading) ||
       // Who only installs may leave the material to the owner.
-      (verdict.verdict === 'below' && (isInstallOnly(line.label) || measure.facts.scope === 'labour_only'))
-    if (isUnknown) return { ...checked, item: byRate.item, verdict: 'no_range' }
-    return { ...checked, item: byRate.item, usual: byRate.usual, ...verdict }
+      (verdict.verdict === 'below' &&
+        !isLabour &&
+        (isInstallOnly(line.label) || measure.facts.scope === 'labour_only'))
+    const item = byRate && { item: byRate.item }
+    if (isUnknown) return { ...checked, ...item, verdict: 'no_range' }
+    return { ...checked, ...item, usual: held.usual, ...verdict }
   }
+  if (!main || isLabour) return { ...checked, verdict: !main && isLumpSum(line) ? 'lump_sum' : 'no_range' }
   const whole = usualByBill(parts, measure)
   const usual = whole && { usual: whole }
   // Measured by the house: so many riyals for each square metre of it.
@@ -86,6 +90,10 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
     return { ...checked, usual: whole, ...verdictOf(amount, whole) }
   return { ...checked, ...usual, verdict: isDisguised || isLumpSum(line) ? 'lump_sum' : 'no_range' }
 }
+
+/** The items that may be meant; what is counted by the room is sold by the bathroom. */
+const itemsOf = ({ items }: NamedWork, { unit }: PaperLine): readonly ItemCode[] =>
+  unit !== undefined && isRoom(unit) ? items.filter((code) => code.startsWith('bathroom_')) : items
 
 interface Sold extends Pick<PaperUnit, 'isBare'> {
   unit: PaperUnit['unit'] | undefined
@@ -152,15 +160,27 @@ function usualByRate(
     spreads.reduce((sum, spread) => sum + spread[1], 0) / spreads.length,
     Math.max(...spreads.map((spread) => spread[2])),
   ]
+  return { item, usual: usualAt([low, typical, high], quantity, { facts, vat }) }
+}
+
+function usualOfPaper(
+  label: string,
+  { unit, quantity }: Sold,
+  measure: Pick<Measure, 'facts' | 'vat'>,
+): { usual: UsualPrice } | undefined {
+  const rate = paperRate(label, unit)
+  return rate && { usual: usualAt(rate, quantity, measure) }
+}
+
+/** Rates of Riyadh for this quantity in the city, on the paper's basis of VAT. */
+function usualAt(
+  [low, typical, high]: Spread,
+  quantity: number,
+  { facts, vat }: Pick<Measure, 'facts' | 'vat'>,
+): UsualPrice {
   const place = facts.city ? CITY_INDEX[facts.city] : ANY_CITY
   const of = (rate: number, share: number) => Math.round(rate * share * quantity * 100)
-  return {
-    item,
-    usual: withVatOf(
-      { low: of(low, place[0]), typical: of(typical, place[1]), high: of(high, place[2]) },
-      vat,
-    ),
-  }
+  return withVatOf({ low: of(low, place[0]), typical: of(typical, place[1]), high: of(high, place[2]) }, vat)
 }
 
 /** Where the level is not known, what an economy and what a luxury finish usually cost are usual too. */

@@ -31,6 +31,20 @@ test('works at one price are a bundle, words inside of a work are not', () => {
   expect(readWork('أفياش وإنارة').isBundle).toBe(false)
 })
 
+test.each([
+  ['موتور بوابة', false],
+  ['كرانيش جبس', false],
+  ['توريد وتركيب بورسلان', true],
+  ['أسقف جبس بورد', true],
+  ['Floor tiles بلاط أرضيات', true],
+])('%s begins with its work: %s', (words, isLeading) => {
+  expect(readWork(words).isLeading).toBe(isLeading)
+})
+
+test('fittings that are brought with the pipes are sold with them', () => {
+  expect(readWork('سباكة حمامات تأسيس مع تركيب أطقم').isBundle).toBe(true)
+})
+
 test('what a paper leaves out is not in it', () => {
   expect([...partsIn('شامل السباكة والكهرباء. لا يشمل التكييف والنوافذ')].toSorted()).toEqual([
     'electrical',

@@ -22,10 +22,17 @@ const ROUGH = 'سباك\\S*|تمديد\\S*|صرف|تغذيه|plumb\\S*|drain\\S*
 
 /** Words of the work, its parts, the items, and words that must stand beside. Specific rows before general ones. */
 const ROWS: readonly (readonly [words: string, parts: string, items: string, beside?: string])[] = [
-  ['(?:صبه|خرسانه) (?:ال)?نظافه|blinding(?: concrete)?|lean concrete', 'structure', ''],
+  [
+    '(?:صبه|خرسان\\S*) (?:ال)?(?:عادي\\S* )?(?:(?:ال)?(?:نظافه|عاديه|خفيفه|رغويه)|ميول)|blinding(?: concrete)?|(?:lean|plain|lightweight|foam) concrete',
+    'structure',
+    '',
+  ],
+  ['ميول|ميلان|مزاريب|roof slopes?|screed to falls|gutters?', '', ''],
   ['dpc(?: membranes?)?|damp-?proof\\S*', 'foundation_insulation', ''],
   ['ازاله|كشط|صنفره|scrap\\S*|remov(?:e|al|ing)', 'strip_out', '', 'دهان|بويه|ورق|معجون|paint|paper'],
   ['مخلفات|انقاض|ترحيل|debris|rubble|waste|skips?\\b', 'debris', 'debris_trip debris_haul'],
+  // Before another work, not of a finished house.
+  ['تنظيف|clean(?:ing)?', 'debris', '', 'سطح|اسطح|خزان|واجه|ارض|surface|roof|tank|facade|site'],
   ['نظاف\\S*|تنظيف|clean(?:ing|-?up)', 'debris', 'final_cleaning'],
   [
     'تكسير|ازاله|فك|هدم|demoli\\S*|stripping|strip-?out|remov(?:e|al|ing)',
@@ -60,6 +67,12 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   [
     'بلك|بلوك|طوب|مباني(?! حجر)|block(?: ?works?|s)?\\b|masonry|bricks?(?:work)?',
     'masonry',
+    'block_wall',
+    `معزول|عازل|حراري|insulated|thermal|${OUTSIDE}`,
+  ],
+  [
+    'بلك|بلوك|طوب|مباني(?! حجر)|block(?: ?works?|s)?\\b|masonry|bricks?(?:work)?',
+    'masonry',
     'block_internal block_external block_wall',
   ],
   ['قواطع|قاطع|partitions?|drywall', 'ceilings', 'gypsum_partition', 'جبس|gypsum|drywall|plasterboard'],
@@ -69,7 +82,13 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'gypsum_decorated',
     'ديكور|كرانيش|كرنيش|بيت نور|decor|cove|cornice|bulkhead',
   ],
-  ['جبس\\S*|(?:اسقف|سقف) مستعار\\S*|gypsum|ceilings?', 'ceilings', 'gypsum_flat gypsum_decorated'],
+  [
+    'اسقف|سقف|ceilings?',
+    'ceilings',
+    '',
+    'المنيوم|الومنيوم|معدني\\S*|خشب|مشدود|alumini?um|metal|timber|wood|stretch',
+  ],
+  ['جبس\\S*|(?:اسقف|سقف) مستعار\\S*|gypsum|ceilings?', 'ceilings', 'gypsum_flat'],
   ['دهان\\S*|بويه|paint\\S*', 'paint', 'door_repaint', 'باب|ابواب|doors?'],
   [
     'دهان\\S*|بويه|paint\\S*|بروفايل',
@@ -167,7 +186,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'باب|ابواب|doors?',
     'doors',
     '',
-    '(?:ال|الو)منيوم|alumini?um|حريق|\\bfire|حديد|steel|زجاج|glass|سحاب|sliding|upvc',
+    '(?:ال|الو)منيوم|alumini?um|حريق|\\bfire|حديد|steel|زجاج|glass|سحاب|sliding|upvc|حمام|دورات|\\bbath|toilet',
   ],
   ['باب|ابواب|doors?', 'doors', 'door_wood inside_door', 'خشب|wood'],
   ['\\bdoors?\\b|ابواب|(?<!\\p{L})(?:ال)?باب(?!\\p{L})', 'doors', 'inside_door'],
@@ -259,10 +278,13 @@ export interface LineWork {
   parts: readonly WorkPart[]
   /** Several works at one price: «لياسة ودهان». */
   isBundle: boolean
+  /** Whether the words begin with the work: «موتور بوابة» is no gate, «ملحق فوق السطح بلك» no masonry. */
+  isLeading: boolean
 }
 
 const JOINED = /(?:(?:^|\s)و|[+/&،,]\s?|\band )(?:ال)?$/
-const ADDED = /(?:مع|شامله?|with|incl\S*) (?:ال)?$/
+const ADDED =
+  /(?:مع|شامله?|with|incl\S*) (?:(?:ال)?(?:توريد|تركيب)(?: و(?:ال)?تركيب)? |(?:supply|installation|fixing|fitting) (?:of )?)?(?:ال)?$/
 /** Where an English noun phrase ends: its last noun is what is sold. */
 const ENDS = /\b(?:of|for|with|and|to|in|incl\S*|including|by)\b|[,(+&/:-]\s/
 const LATIN = /[a-z]{2}/
@@ -271,7 +293,7 @@ const LATIN = /[a-z]{2}/
 export function readWork(words: string): LineWork {
   const text = foldWords(words).slice(0, LONGEST)
   const main = mainOf(text)
-  if (!main) return { main: undefined, parts: [], isBundle: false }
+  if (!main) return { main: undefined, parts: [], isBundle: false, isLeading: false }
   const { work, end } = main
   // «عزل دورات المياه والمطابخ» sells no kitchen: words that only say which of the work is meant are not others.
   const rest = work.beside ? text.replace(work.beside, '') : text
@@ -290,7 +312,20 @@ export function readWork(words: string): LineWork {
     parts: [...new Set([...work.parts, ...joined, ...added])],
     // «سباكة مع الأطقم» costs more in fixtures than in pipes.
     isBundle: joined.length > 0 || (added.includes('fixtures') && !work.parts.includes('fixtures')),
+    isLeading: isLeading(text, main),
   }
+}
+
+/** Words that say what is done, or of what, before the thing itself. */
+const DONE =
+  /^(?:و?(?:ال|لل|ب)?(?:توريد|تركيب|تنفيذ|عمل|اعمال|بند|صب|بناء|تشييد|تاسيس|تشطيب|تمديد\S*|تسليك|سحب|توصيل|فرد|تجهيز|معجون|تكسيه|تلبيس|تبليط|كامل|شامل\S*|مع|من|في|علي|مواد|خامات|جديد\S*|طبقه|طبقات|وجه|وجهين|نظام|رول|لفايف|متر|(?:ال)?(?:سقف|اسقف|جدران|ارضيات|ارضيه|قواطع)|داخلي\S*|خارجي\S*)|[^\p{L}]+|.)$/u
+
+function isLeading(text: string, { work, at, end }: PlacedWork): boolean {
+  if (LATIN.test(text.slice(at, end))) return true
+  return text
+    .slice(0, at)
+    .split(/[\s,،/()+:-]+/)
+    .every((word) => !/[\u0621-\u064a]/.test(word) || DONE.test(word) || word.search(work.words) >= 0)
 }
 
 interface PlacedWork {
@@ -336,19 +371,29 @@ export const isPartOnly = (words: string): boolean => {
 export const isInstallOnly = (words: string): boolean => {
   const text = foldWords(words)
   return (
-    /تركيب|\b(?:install|fix)/.test(text) && !/توريد|مواد|شامل|supply|suppl(?:y|ied)|material|incl/.test(text)
+    /تركيب|تغيير|استبدال|\b(?:install|fix|replac)/.test(text) &&
+    !/توريد|مواد|شامل|supply|suppl(?:y|ied)|material|incl/.test(text)
   )
 }
 
 /** What nobody measures: one price is usual for it. */
 const USUAL_LUMP =
-  /سقال|اختبار|فحص|تشغيل|نقل|تجهيز|تنظيف|مخلفات|رخص|تصميم|مخطط|اشراف|اصلاح|تصليح|كشف|صيان|تسرب|scaffold|test|commission|mobili[sz]|transport|clean|debris|permit|design|drawing|supervis|repair|leak|inspect|mainten/
+  /سقال|اختبار|فحص|تشغيل|نقل|تجهيز|تنظيف|مخلفات|رخص|تصميم|مخطط|اشراف|اصلاح|تصليح|كشف|صيان|تسرب|تغيير|استبدال|replac|scaffold|test|commission|mobili[sz]|transport|clean|debris|permit|design|drawing|supervis|repair|leak|inspect|mainten/
 
 export const isUsualLump = (words: string): boolean => USUAL_LUMP.test(foldWords(words))
 
+/** Things that a painter paints. */
+const PAINTED =
+  /باب|ابواب|جدار|جدران|حوايط|سقف|اسقف|غرف|صال|مجلس|سور|اسوار|واجه|شباك|شبابيك|درابزين|doors?|walls?|ceilings?|rooms?|fence|facade|windows?/
+/** What is done before the paint, at a price of its own. */
+const PREPARED = /كشط|صنفره|معالج|ازاله|تنظيف|تجهيز|سقال|حمايه|ترميم|scrap|prepar|remov|clean|protect|repair/
+
 /** What a painter's line that names only a thing is for. */
-export const paintedBy = (label: string): string =>
-  readWork(label).main?.parts.includes('paint') ? label : `دهان ${label}`
+export function paintedBy(label: string): string {
+  const text = foldWords(label)
+  const isThing = PAINTED.test(text) && !PREPARED.test(text)
+  return isThing && !readWork(label).main?.parts.includes('paint') ? `دهان ${label}` : label
+}
 
 /** From these words to the end of their line, a paper lists what it leaves out. */
 const LEFT_OUT =
