@@ -68,6 +68,8 @@ export async function startMoyasar({
   const app = new Hono()
     .route('/v1', standIn.api)
     .route('/', pages)
+    // Debian's Chromium asks every site for it, and a test that watches the console would see the 404.
+    .get('/favicon.ico', (c) => c.body(null, 204))
     .post('/collected', async (c) => {
       delivered.push({ body: await c.req.text(), answered: 200 })
       return c.text('')
