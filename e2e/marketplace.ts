@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import { expect } from 'vitest'
+import { openDb } from '#server/platform/db/db.ts'
+import { startMembers, startParts } from '#testing/cluster/cluster.ts'
 import { startWhatsApp, type TestWhatsApp } from '#testing/fakes/whatsapp.ts'
 import { freePort } from '#testing/free-port.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/postgres/database.ts'
@@ -21,10 +23,17 @@ export interface Marketplace extends TestDatabase {
   close(): Promise<void>
 }
 
+type Members = Awaited<ReturnType<typeof startMembers>>
+
 export const OWNER_MOBILE = '966551112223'
 const PROVIDER_MOBILES = ['966500000101', '966500000102', '966500000103', '966500000104']
 
-export async function openMarketplace(): Promise<Marketplace> {
+/** On one machine, or on the layout of deploy/ when `npm run cluster -- journeys` asks for it. */
+export function openMarketplace(): Promise<Marketplace> {
+  return process.env.MIMAR_JOURNEYS_ON === 'cluster' ? openMarketplaceOnCluster() : openMarketplaceHere()
+}
+
+async function openMarketplaceHere(): Promise<Marketplace> {
   const database = await createTestDatabase()
   await addProviders(database.sql)
   const port = await freePort()
@@ -47,6 +56,43 @@ export async function openMarketplace(): Promise<Marketplace> {
       await Promise.all(servers.map((server) => server.stop()))
       await whatsApp.close()
       await database.drop()
+    },
+  }
+}
+
+/** Two web processes behind the proxy and a worker, started by the first `start` with its settings. */
+async function openMarketplaceOnCluster(): Promise<Marketplace> {
+  const parts = await startParts(2)
+  await addProviders(parts.owner)
+  const db = openDb(parts.directUrl)
+  let members: Members | undefined
+
+  return {
+    ...{ url: parts.directUrl, db, sql: parts.owner, whatsApp: parts.whatsApp },
+    async start({ MIMAR_PROCESSES: processes, ...settings } = {}) {
+      if (members) throw new Error('a journey on the cluster starts it once')
+      const started = await startMembers(parts, { workers: processes === 'web' ? 0 : 1, settings })
+      members = started
+      const all = [...started.web, ...started.workers]
+      const port = Number(settings.PORT ?? parts.publicPort)
+      return {
+        url: `http://127.0.0.1:${port}`,
+        port,
+        output: () => all.map(({ name, output }) => `── ${name}\n${output()}`).join('\n'),
+        isRunning: () => true,
+        kill: async () => void (await Promise.all(all.map((member) => member.kill()))),
+        stop: async () => (await Promise.all(all.map((member) => member.stop())))[0] ?? null,
+      }
+    },
+    printOutput() {
+      for (const { name, output } of [...(members?.web ?? []), ...(members?.workers ?? [])])
+        console.error(`── ${name}\n${output()}`)
+    },
+    drop: () => db.close(),
+    async close() {
+      await members?.close()
+      await db.close()
+      await parts.close()
     },
   }
 }

@@ -2,8 +2,11 @@
  * The layout of deploy/ on one machine without containers (docs/operations.md#cluster).
  *   npm run cluster                                starts it, says its addresses, ends with Ctrl-C
  *   npm run cluster -- drill                       kills each part under load and says what was lost
+ *   npm run cluster -- journeys                    runs the browser journeys in both languages against it
+ *   npm run cluster -- journeys award              only these files of e2e/
  *   npm run cluster -- drill --streams 2000 --callers 16 --quiet 40 --away 5    seconds
  */
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { startCluster } from '#testing/cluster/cluster.ts'
@@ -22,6 +25,34 @@ const { positionals, values } = parseArgs({
 })
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+
+/**
+ * Files of e2e/ that start the marketplace once and say nothing of a single process. Between them a project from its
+ * words to the review, a provider from registration to an invoice, and the console.
+ */
+const JOURNEYS = [
+  ...[
+    'award',
+    'compare',
+    'complaints',
+    'consultation',
+    'keyboard-journey',
+    'owner-account',
+    'package',
+    'portal',
+  ],
+  ...['privacy', 'providers', 'push', 'registration', 'reviews', 'sign-in', 'support-view', 'team', 'wizard'],
+]
+
+if (positionals[0] === 'journeys') {
+  const names = positionals.length > 1 ? positionals.slice(1) : JOURNEYS
+  const { status } = spawnSync(
+    'npx',
+    ['vitest', 'run', '--project', 'e2e.long', ...names.map((name) => `e2e/${name}.e2e.ts`)],
+    { stdio: 'inherit', env: { ...process.env, MIMAR_JOURNEYS_ON: 'cluster' } },
+  )
+  process.exit(status ?? 1)
+}
 
 const cluster = await startCluster({ web: Number(values.web), workers: Number(values.workers) })
 for (const word of cluster.said) say(word)

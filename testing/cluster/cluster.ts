@@ -10,7 +10,12 @@ import { freePort } from '#testing/free-port.ts'
 import { startReplica } from '#testing/postgres/replica.ts'
 import { type RestartablePostgres, startRestartablePostgres } from '#testing/postgres/restartable-postgres.ts'
 import { startTransactionPooler } from '#testing/postgres/transaction-pooler.ts'
-import { realSettings, type ServerProcess, startServer } from '#testing/processes/server-process.ts'
+import {
+  realSettings,
+  type ServerProcess,
+  type Settings,
+  startServer,
+} from '#testing/processes/server-process.ts'
 import { haProxy, isInstalled, pgBouncer } from './debian-programs.ts'
 import { openMovableAddress } from './movable-address.ts'
 
@@ -18,9 +23,10 @@ import { openMovableAddress } from './movable-address.ts'
 export interface Member {
   name: string
   url: string
+  output(): string
   kill(): Promise<void>
   start(): Promise<void>
-  stop(): Promise<void>
+  stop(): Promise<number | null>
 }
 
 interface Size {
@@ -35,11 +41,12 @@ const CONNECTIONS = 200
 const POOLED = 'mimar_pooled'
 
 /**
- * The layout of deploy/ as plain processes of this machine: PostgreSQL with a streaming replica, a pooler, a proxy, an
- * S3 store, web processes and workers. PgBouncer and HAProxy are Debian's when installed; without the one a stand-in
- * pools, without the other callers choose a web process themselves (`said` has the words for it).
+ * What the processes of deploy/ need, as plain processes of this machine: PostgreSQL with a streaming replica, a pooler,
+ * an S3 store and WhatsApp, and the ports of the web processes. PgBouncer and HAProxy are Debian's when installed;
+ * without the one a stand-in pools, without the other callers choose a web process themselves (`said` has the words for
+ * it).
  */
-export async function startCluster({ web: webCount, workers: workerCount }: Size) {
+export async function startParts(webCount: number) {
   const said: string[] = []
   const closing: (() => unknown)[] = []
   const close = async () => {
@@ -51,7 +58,6 @@ export async function startCluster({ web: webCount, workers: workerCount }: Size
     await migrate(primary.url('mimar'))
     const replica = await startReplica(primary, { max_connections: CONNECTIONS })
     closing.push(replica.close)
-    const portOf = (url: string) => Number(new URL(url).port)
     const addresses = {
       primary: await openMovableAddress(portOf(primary.url('mimar'))),
       replica: await openMovableAddress(portOf(replica.url('mimar'))),
@@ -75,9 +81,8 @@ export async function startCluster({ web: webCount, workers: workerCount }: Size
     const publicPort = hasProxy ? await freePort() : ports[0]!
     const whatsApp = await startWhatsApp({ serverPort: publicPort })
     closing.push(whatsApp.close)
-    whatsApp.webhooks.start()
 
-    const settings = {
+    const settings: Settings = {
       ...realSettings(pooler.url('mimar'), { port: publicPort, whatsAppUrl: whatsApp.url }),
       DATABASE_DIRECT_URL: directUrl,
       // Without PgBouncer the replica is read past a pooler.
@@ -91,28 +96,9 @@ export async function startCluster({ web: webCount, workers: workerCount }: Size
       // Everybody here has one address, so callers say whose they play.
       TRUST_PROXY: 'true',
     }
-    const web: Member[] = []
-    for (const [at, port] of ports.entries()) {
-      const own = { ...settings, PORT: String(port), MIMAR_PROCESSES: 'web' }
-      web.push(await startMember(`web ${at + 1}`, own))
-    }
-    const workers: Member[] = []
-    for (let at = 1; at <= workerCount; at++)
-      workers.push(
-        await startMember(`worker ${at}`, {
-          ...settings,
-          PORT: String(await freePort()),
-          MIMAR_PROCESSES: 'worker',
-        }),
-      )
-    closing.push(() => Promise.all([...web, ...workers].map((member) => member.stop())))
-    const proxy = hasProxy ? await haProxy({ port: publicPort, servers: ports }) : undefined
-    if (proxy) closing.push(proxy.close)
     return {
-      said,
-      /** Addresses that callers use in turn. */
-      urls: proxy ? [`http://127.0.0.1:${publicPort}`] : web.map(({ url }) => url),
-      ...{ primary, replica, addresses, pooler, proxy, web, workers, whatsApp },
+      ...{ said, directUrl, settings, ports, hasProxy, publicPort },
+      ...{ primary, replica, addresses, pooler, whatsApp },
       /** As the owner of the tables, at whichever server is the primary. */
       owner,
       /** From now on a commit is acknowledged when the replica has it too, as a team with two replicas would always run. */
@@ -135,6 +121,56 @@ export async function startCluster({ web: webCount, workers: workerCount }: Size
   }
 }
 
+export type Parts = Awaited<ReturnType<typeof startParts>>
+
+/** Our processes on those parts, and the proxy before them. `close` ends these alone. */
+export async function startMembers(
+  { settings, ports, hasProxy }: Parts,
+  { workers: workerCount, settings: own = {} }: { workers: number; settings?: Settings },
+) {
+  const all: Settings = { ...settings, ...own }
+  const publicPort = Number(all.PORT)
+  const web: Member[] = []
+  for (const [at, port] of ports.entries())
+    web.push(await startMember(`web ${at + 1}`, { ...all, PORT: String(port), MIMAR_PROCESSES: 'web' }))
+  const workers: Member[] = []
+  for (let at = 1; at <= workerCount; at++) {
+    const port = String(await freePort())
+    workers.push(await startMember(`worker ${at}`, { ...all, PORT: port, MIMAR_PROCESSES: 'worker' }))
+  }
+  const members = [...web, ...workers]
+  const proxy = hasProxy ? await haProxy({ port: publicPort, servers: ports }) : undefined
+  return {
+    ...{ web, workers, proxy },
+    /** Addresses that callers use in turn. */
+    urls: proxy ? [`http://127.0.0.1:${publicPort}`] : web.map(({ url }) => url),
+    async close(): Promise<void> {
+      await proxy?.close()
+      await Promise.all(members.map((member) => member.stop()))
+    },
+  }
+}
+
+/** The layout of deploy/ as plain processes of this machine. */
+export async function startCluster({ web, workers }: Size) {
+  const parts = await startParts(web)
+  try {
+    parts.whatsApp.webhooks.start()
+    const members = await startMembers(parts, { workers })
+    return {
+      ...parts,
+      ...members,
+      async close(): Promise<void> {
+        await members.close()
+        await parts.close()
+      },
+    }
+  } catch (error) {
+    await parts.close()
+    throw error
+  }
+}
+
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 async function commitOnBoth({ place, url }: RestartablePostgres, owner: postgres.Sql): Promise<void> {
@@ -153,6 +189,7 @@ async function commitOnBoth({ place, url }: RestartablePostgres, owner: postgres
   }
 }
 
+const portOf = (url: string): number => Number(new URL(url).port)
 const onPort = (url: string, port: number): string => Object.assign(new URL(url), { port: String(port) }).href
 
 /** A pooler before the primary (`mimar`) and, when it is PgBouncer, before the replica (`mimar_replica`). */
@@ -177,15 +214,16 @@ async function startPooler(directUrl: string, addresses: Record<'primary' | 'rep
   }
 }
 
-async function startMember(name: string, settings: Record<string, string>): Promise<Member> {
+async function startMember(name: string, settings: Settings): Promise<Member> {
   let running: ServerProcess = await startServer(settings)
   return {
     name,
     url: running.url,
+    output: () => running.output(),
     kill: () => running.kill(),
     start: async () => {
       running = await startServer(settings)
     },
-    stop: async () => void (await running.stop()),
+    stop: () => running.stop(),
   }
 }
