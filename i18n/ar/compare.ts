@@ -10,6 +10,12 @@ export const compare = {
   ownWords: 'كلامك كما كتبته، <time></time>',
   firstEnds:
     '{ended, select, yes {أول عرض سارٍ} other {أول عرض}} ينتهي {days, plural, =0 {اليوم} zero {اليوم} one {غدًا} two {بعد يومين} few {بعد # أيام} many {بعد # يومًا} other {بعد # يوم}}',
+  titleWithdrawn:
+    '{count, plural, zero {لا عرض قائم} one {عرض واحد} two {عرضان} few {# عروض} many {# عرضًا} other {# عرض}}، {withdrawn, plural, zero {} one {وعرض سُحب} two {وعرضان سُحبا} few {و# عروض سُحبت} many {و# عرضًا سُحبت} other {و# عرض سُحبت}}',
+  stillWaiting: 'ننتظر عرضًا من <names></names>.',
+  onlyEnds:
+    '{days, plural, =0 {ينتهي العرض اليوم} zero {ينتهي العرض اليوم} one {العرض صالح حتى غد} two {العرض صالح يومين} few {العرض صالح # أيام} many {العرض صالح # يومًا} other {العرض صالح # يوم}}',
+  expiredOne: 'انتهى عرض <name></name> في <day></day>.',
   next: 'عرض واحد لا يكفي للمقارنة. نسأل مزوّدين آخرين، ويظهر العرض الثاني هنا حين يصل.',
   axis: {
     title: 'أين يقع كل عرض من تقديرنا؟',
@@ -153,7 +159,7 @@ export const compare = {
   verdict: {
     sound: 'مرتبطة بالإنجاز',
     advance_too_high: '{percent}% قبل أي عمل',
-    front_loaded: 'تدفع {percent}% أكثر مما أُنجز',
+    front_loaded: 'تسبق العمل بـ{percent}% من السعر',
     no_retention: 'بلا مبلغ محتجز',
   },
   recommendedPlan: 'الدفعات التي ننصح بها: {plan}',
@@ -226,7 +232,7 @@ export const compare = {
       '«{line}» عند <name></name>: السعر × الكمية = <expected></expected>، والمكتوب <stated></stated>.',
     advance_too_high: 'يطلب <name></name> دفعة مقدمة {percent}%. والمعتاد ألا تتجاوز {limit}%.',
     front_loaded:
-      'بدفعات <name></name> تكون في مرحلة ما قد دفعت {percent}% من السعر زيادة على ما أُنجز. والمعتاد ألا تتجاوز {limit}%.',
+      'دفعات <name></name> تسبق العمل بـ{percent}% من السعر في إحدى المراحل. والمعتاد ألا تسبقه بأكثر من {limit}%.',
     no_retention: 'يحتجز عرض <name></name> {percent}% فقط حتى معالجة الملاحظات. والمعتاد {limit}% فأكثر.',
     line_outlier:
       '«{line}» عند <name></name> بـ<stated></stated>، أي {ratio} ضعف {rule, select, other_quotes {أوسط العروض الأخرى} other {تقديرنا الأرجح}}.',
@@ -308,9 +314,10 @@ export const compare = {
       '{count, plural, =0 {لم يرسل غيرهم عرضًا.} zero {لم يرسل غيرهم عرضًا.} one {ويصل المزوّد الآخر اعتذار مهذب منا.} two {ويصل الاثنين الآخرين اعتذار مهذب منا.} few {ويصل الـ# الآخرين اعتذار مهذب منا.} many {ويصل الـ# الآخرين اعتذار مهذب منا.} other {ويصل الـ# الآخرين اعتذار مهذب منا.}}',
     unsigned: 'لم توقّع شيئًا بعد',
     unsignedText: 'توقّع وتدفع لهم مباشرة، لا عن طريقنا.',
-    final: 'لا يمكن الرجوع عن الاختيار',
-    finalText: 'تُغلق العروض الأخرى ولا يمكن فتحها.',
-    alarms: 'قبل التوقيع اطلب منهم',
+    final: 'اختيارك ليس توقيعًا ولا دفعًا',
+    finalText: 'تُغلق العروض الأخرى، ولا يمكن الرجوع عن ذلك.',
+    before:
+      '{count, plural, zero {قبل أن توقّع} one {شيء واحد قبل أن توقّع} two {شيئان قبل أن توقّع} few {# أشياء قبل أن توقّع} many {# شيئًا قبل أن توقّع} other {# شيء قبل أن توقّع}}',
     yes: 'نعم، أختارهم',
     back: 'لا، ارجع إلى المقارنة',
     choosing: 'جارٍ الاختيار…',
@@ -337,6 +344,12 @@ export const compare = {
     paymentsAsk: 'قبل أن توقّع اطلب دفعات تتبع العمل.',
     theirs: 'عرضه',
     ours: 'ننصح بها',
+    vatProof: 'اطلب شهادة تسجيله الضريبي: في سعره ضريبة <vat></vat> ولم يثبت تسجيله.',
+    missing:
+      'أدخل في العقد {count, plural, zero {ما نقص} one {البند الناقص} two {البندين الناقصين} few {البنود الـ# الناقصة} many {البنود الـ# الناقصة} other {البنود الـ# الناقصة}}، وقيمتها نحو <added></added>.',
+    missingUnpriced:
+      'أدخل في العقد {count, plural, zero {ما نقص} one {البند الناقص} two {البندين الناقصين} few {البنود الـ# الناقصة} many {البنود الـ# الناقصة} other {البنود الـ# الناقصة}}.',
+    same: 'وللعمل نفسه نحو <total></total>',
     licence: 'اطلب سجله التجاري قبل الدفعة الأولى، والرخصة إن احتاجها عملك.',
     licenceChecked: 'سجله التجاري راجعناه. اطلب الرخصة إن احتاجها عملك.',
     keep: 'احفظ كل إيصال، وصوّر كل مرحلة قبل أن تدفع ثمنها.',

@@ -50,6 +50,8 @@ export const contracts = {
   note: 'شروط أخرى',
   scope:
     'نطاق العمل: {count, plural, zero {بلا بنود} one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}',
+  outside:
+    '{count, plural, zero {} one {وبند واحد خارج السعر} two {وبندان خارج السعر} few {و# بنود خارج السعر} many {و# بندًا خارج السعر} other {و# بند خارج السعر}}',
   stance: { priced: 'مسعّر', included: 'مشمول', excluded: 'غير مشمول', not_told: 'لم يُذكر' },
   pdf: 'حمّله PDF',
   changes: {

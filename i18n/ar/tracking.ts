@@ -28,7 +28,6 @@ export const tracking = {
     closed: 'أغلقت الطلب، وأبلغنا من أجاب منهم.',
     cancelled: 'ألغيت الطلب، وأبلغنا من أجاب منهم.',
   },
-  ourEstimate: 'تقديرنا',
   ourEstimateVat: 'تقديرنا للعمل، شاملًا الضريبة',
   waitingUntil: 'ننتظر أول عرض <due></due>.',
   waiting: 'سنراسلك على واتساب عند وصوله.',

@@ -7,6 +7,12 @@ export const compare = {
   ownWords: 'Your words, as you wrote them, <time></time>',
   firstEnds:
     '{ended, select, yes {First valid quote} other {First quote}} {days, plural, =0 {expires today} one {expires tomorrow} other {expires in # days}}',
+  titleWithdrawn:
+    '{count, plural, =0 {No quote left} one {One quote} =2 {Two quotes} =3 {Three quotes} other {# quotes}}, {withdrawn, plural, one {one withdrawn} =2 {two withdrawn} other {# withdrawn}}',
+  stillWaiting: 'Still waiting for a quote from <names></names>.',
+  onlyEnds:
+    '{days, plural, =0 {The quote expires today} one {Valid until tomorrow} other {Valid for # days}}',
+  expiredOne: 'The quote of <name></name> expired on <day></day>.',
   next: 'One quote isn’t enough to compare. We’re asking other providers, and the second quote appears here when it arrives.',
   axis: {
     title: 'Where each quote sits against our estimate',
@@ -138,7 +144,7 @@ export const compare = {
   verdict: {
     sound: 'Paid as work progresses',
     advance_too_high: '{percent}% before any work',
-    front_loaded: 'You would have paid {percent}% more than was built',
+    front_loaded: 'Payments run {percent}% ahead of the work',
     no_retention: 'No retention',
   },
   recommendedPlan: 'We recommend: {plan}',
@@ -209,7 +215,7 @@ export const compare = {
       '“{line}” with <name></name>: rate times quantity is <expected></expected>, the quote says <stated></stated>.',
     advance_too_high: '<name></name> asks for {percent}% before any work. Up to {limit}% is usual.',
     front_loaded:
-      'With <name></name>’s payment schedule, you would at some point have paid {percent}% of the price more than was built. Up to {limit}% is usual.',
+      'At one stage the payments of <name></name> run {percent}% of the price ahead of the work. {limit}% is the usual limit.',
     no_retention:
       '<name></name> holds back {percent}% for defects until the handover. {limit}% or more is usual.',
     line_outlier:
@@ -289,9 +295,9 @@ export const compare = {
       '{count, plural, =0 {Nobody else has quoted.} one {The other provider gets a polite no from us.} other {The # others get a polite no from us.}}',
     unsigned: 'You haven’t signed anything yet',
     unsignedText: 'You sign and pay with them directly, not through us.',
-    final: 'This can’t be undone',
-    finalText: 'the other quotes are closed and can’t be reopened.',
-    alarms: 'Before you sign, ask them',
+    final: 'Choosing isn’t signing or paying',
+    finalText: 'the other quotes close for good.',
+    before: '{count, plural, one {One thing before you sign} other {# things before you sign}}',
     yes: 'Yes, choose them',
     back: 'No, back to the comparison',
     choosing: 'Choosing…',
@@ -317,6 +323,12 @@ export const compare = {
     paymentsAsk: 'Before you sign, ask for payments that follow the work.',
     theirs: 'Their quote',
     ours: 'We recommend',
+    vatProof:
+      'Ask for their VAT certificate: <vat></vat> of the price is VAT, and they haven’t shown a registration.',
+    missing:
+      'Put the {count, plural, one {missing line} other {# missing lines}} into the contract, worth about <added></added>.',
+    missingUnpriced: 'Put the {count, plural, one {missing line} other {# missing lines}} into the contract.',
+    same: 'About <total></total> for the same scope',
     licence:
       'Ask for their commercial registration before the first payment, and for the permit if your work needs one.',
     licenceChecked:

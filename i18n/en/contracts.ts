@@ -47,6 +47,7 @@ export const contracts = {
   exclusions: 'Not included',
   note: 'Other terms',
   scope: 'Scope: {count, plural, one {# item} other {# items}}',
+  outside: '{count, plural, one {# outside the price} other {# outside the price}}',
   stance: { priced: 'Priced', included: 'Included', excluded: 'Not included', not_told: 'Not specified' },
   pdf: 'Download as PDF',
   changes: {

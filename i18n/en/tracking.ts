@@ -12,20 +12,19 @@ export const tracking = {
   live: 'This page updates automatically.',
   reconnecting: 'The connection dropped. We are reconnecting; you can also refresh the page.',
   quotes: 'Quotes',
-  quoteCount: '{count, plural, one {# quote} other {# quotes}}',
+  quoteCount: '{count, plural, =0 {No quotes yet} one {# quote} other {# quotes}}',
   ended: 'No more quotes will come. Your report and estimate stay here.',
   endedTitle: 'What now?',
   endedWithQuotes:
     'Its quotes stay here to read; none of them can be chosen any more. To ask again, start a new request: what you told us is already filled in.',
   endedKnown:
     'Providers who had accepted keep the number they received. Report anyone who uses it for something else.',
-  closedAt: 'You closed it <time></time>.',
-  cancelledAt: 'You cancelled it <time></time>; this can’t be undone.',
+  closedAt: 'You closed it on <time></time>.',
+  cancelledAt: 'You cancelled it on <time></time>; this can’t be undone.',
   endedForAll: {
     closed: 'You closed the request, and we told those who had answered.',
     cancelled: 'You cancelled the request, and we told those who had answered.',
   },
-  ourEstimate: 'Our estimate',
   ourEstimateVat: 'Our estimate, with VAT',
   waitingUntil: 'We expect the first quote <due></due>.',
   waiting: 'We message you on WhatsApp when it arrives.',

@@ -16,7 +16,10 @@ export function ContractCard({ side, to }: { side: ContractSide; to: string }) {
     >
       <h2 id="contract-title">{t('title')}</h2>
       <p>{t(side === 'owner' ? 'draft' : 'draftProvider')}</p>
-      <Link className={buttonClass({ variant: 'secondary', size: 'md' })} to={to}>
+      <Link
+        className={buttonClass({ variant: side === 'owner' ? 'primary' : 'secondary', size: 'md' })}
+        to={to}
+      >
         <Icon icon={FileText} size={18} /> {t('open')}
       </Link>
     </section>

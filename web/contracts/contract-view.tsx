@@ -188,9 +188,22 @@ function Scope({ contract: { terms } }: { contract: Contract }) {
   const word = (key: string, other: string) =>
     has(key) ? (all as unknown as (key: string) => string)(key) : other
   if (terms.lines.length === 0) return null
+  // Where nothing has a price of its own, the one sum may cover what was not named.
+  const isItemised = terms.lines.some(({ stance }) => stance === 'priced')
+  const outside = terms.lines.filter(
+    ({ stance }) => stance === 'excluded' || (isItemised && stance === 'not_told'),
+  ).length
   return (
     <details className={styles.contractScope}>
-      <summary className="link">{t('scope', { count: terms.lines.length })}</summary>
+      <summary className="link">
+        {t('scope', { count: terms.lines.length - outside })}
+        {outside > 0 && (
+          <span className={styles.contractOutside}>
+            {all('compare.comma')}
+            {t('outside', { count: outside })}
+          </span>
+        )}
+      </summary>
       <ul>
         {terms.lines.map(({ code, label, quantity, unit, stance, amount }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never move

@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PlannedPayment } from '#domain/quotes/comparison.ts'
+import { isLeftOut, type PlannedPayment } from '#domain/quotes/comparison.ts'
+import { shownTotal } from '#domain/quotes/shown-total.ts'
+import { type Halalas, vatOf } from '#domain/shared/money.ts'
 import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
 import { LOGO_FILE } from '#web/brand/logo.tsx'
 import { whatsAppLink } from '#web/marketplace/whatsapp-link.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import { chatAnchor } from './chat-anchor.ts'
 import { ChoiceTerms } from './choice-terms.tsx'
 import styles from './comparison.module.css'
@@ -29,6 +33,7 @@ interface AwardPanelProps {
 /** The chosen provider, their contact, and what to do before paying. */
 export function AwardPanel({ tracking, lead, one, records, recommended, isNew = false }: AwardPanelProps) {
   const t = useTranslations('compare.award')
+  const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isNew) return
@@ -40,6 +45,12 @@ export function AwardPanel({ tracking, lead, one, records, recommended, isNew = 
   const hello = t('hello', { owner: tracking.ownerName, reference: tracking.reference })
   const payments = one?.compared.payments
   const isUnseenVat = one !== undefined && isVatUnseen(one, { records })
+  const lacking = one?.compared.lines.filter(({ state }) => isLeftOut(state)).length ?? 0
+  const added = one ? shownTotal(one.compared).added : 0
+  const money = (amount: Halalas) => () => <Money halalas={amount} locale={locale} whole />
+  const isRegistrationSeen =
+    provider.isVerified &&
+    (records[lead.id]?.verified.includes('commercial_registration') ?? !provider.isDemo)
   const isSound = !payments || payments.verdict === 'sound'
   return (
     <section
@@ -77,10 +88,7 @@ export function AwardPanel({ tracking, lead, one, records, recommended, isNew = 
       )}
       {!provider.whatsApp && (
         <p>
-          <a
-            className={buttonClass({ variant: provider.isDemo ? 'secondary' : 'primary' })}
-            href={`#${chatAnchor(lead.id)}`}
-          >
+          <a className={buttonClass({ variant: 'secondary' })} href={`#${chatAnchor(lead.id)}`}>
             {t('write')}
           </a>
         </p>
@@ -90,7 +98,18 @@ export function AwardPanel({ tracking, lead, one, records, recommended, isNew = 
         <div>
           <h3>{t('steps')}</h3>
           <ol className={styles.awardSteps}>
-            <li>{t(provider.isVerified && !provider.isDemo ? 'licenceChecked' : 'licence')}</li>
+            {one && isUnseenVat && (
+              <li>
+                <span>{t.rich('vatProof', { vat: money(vatOf(one.compared.price.low)) })}</span>
+              </li>
+            )}
+            {one && lacking > 0 && (
+              <li>
+                <span>
+                  {t.rich(added > 0 ? 'missing' : 'missingUnpriced', { count: lacking, added: money(added) })}
+                </span>
+              </li>
+            )}
             {payments && (
               <li>
                 <span>
@@ -106,6 +125,7 @@ export function AwardPanel({ tracking, lead, one, records, recommended, isNew = 
                 </span>
               </li>
             )}
+            <li>{t(isRegistrationSeen ? 'licenceChecked' : 'licence')}</li>
             <li>{t('contract')}</li>
             <li>{t('keep')}</li>
           </ol>
@@ -116,6 +136,11 @@ export function AwardPanel({ tracking, lead, one, records, recommended, isNew = 
             <p className={styles.awardPrice}>
               <SpanMoney span={spanWithVat(one.compared.price)} />
             </p>
+            {lacking > 0 && added > 0 && (
+              <p className={styles.awardSame}>
+                {t.rich('same', { total: () => <SpanMoney span={shownTotal(one.compared).span} /> })}
+              </p>
+            )}
             {isUnseenVat && (
               <p className={styles.awardVat}>
                 <VatNote one={one} beside={{ records }} />

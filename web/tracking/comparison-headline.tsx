@@ -5,6 +5,7 @@ import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import styles from './comparison.module.css'
 import { hasQuestion } from './finding-question.ts'
 import { type Compared, FindingText } from './finding-text.tsx'
 import { AskLink } from './quote-findings.tsx'
@@ -53,11 +54,25 @@ export function ComparisonHeadline({ canAsk, isPast = false, ...props }: Headlin
   }
   const told = gravest ?? comparison.findings.find(({ severity }) => severity !== 'note')
   if (!told) return null
+  const others = advances.filter(({ id }) => id !== told.id)
+  const isAsGrave = (finding: Finding) => finding.severity === told.severity
+  const notice = (findings: readonly Finding[], severity: Finding['severity']) =>
+    findings.length > 0 && (
+      <Notice tone={severity === 'serious' ? 'danger' : 'warning'}>
+        {findings.map((finding) => (
+          <Told key={finding.id} {...props} finding={finding} canAsk={canAsk} isPast={isPast} />
+        ))}
+      </Notice>
+    )
+  // Each in the colour of its own weight: a fifth in advance is not a half.
   return (
-    <Notice tone={told.severity === 'serious' ? 'danger' : 'warning'}>
-      <Told {...props} finding={told} canAsk={canAsk} isPast={isPast} />
-      {told === gravest ? alsoAdvances : alsoAdvances.filter(({ key }) => key !== told.id)}
-    </Notice>
+    <>
+      {notice([told, ...others.filter(isAsGrave)], told.severity)}
+      {notice(
+        others.filter((finding) => !isAsGrave(finding)),
+        'check',
+      )}
+    </>
   )
 }
 
@@ -66,7 +81,7 @@ function Told({ finding, canAsk, isPast, ...compared }: HeadlineProps & { findin
     <p>
       <FindingText {...compared} finding={finding} />{' '}
       {hasQuestion(finding) && !isPast && (
-        <span data-gone={!canAsk || undefined}>
+        <span className={styles.askLine} data-gone={!canAsk || undefined}>
           <AskLink {...compared} finding={finding} />
         </span>
       )}

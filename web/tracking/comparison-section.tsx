@@ -3,11 +3,13 @@ import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { canMove } from '#domain/project-requests/project-request-lifecycle.ts'
 import { hasExpired, whyNotAward } from '#domain/quotes/quote-lifecycle.ts'
+import { formatDayMonth } from '#i18n/format.ts'
 import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import { AskAll } from './ask-all.tsx'
 import { askedOfAll } from './asked-of-all.ts'
 import { chatAnchor } from './chat-anchor.ts'
@@ -45,6 +47,7 @@ export function ComparisonSection({
   ...compared
 }: ComparisonSectionProps) {
   const t = useTranslations('compare')
+  const locale = useLocale()
   const { comparison, quotes, scopeLines } = compared
   const [asked, setAsked] = useState<string>()
   const step = useSearchParams()[0].get('choose')
@@ -62,6 +65,24 @@ export function ComparisonSection({
   const quotesBesideEachOther = (
     <>
       {tracking.estimate && <QuoteAxis estimate={tracking.estimate} quotes={quotes} beside={beside} />}
+      {canAward &&
+        quotes
+          .filter(({ quote }) => hasExpired(quote, beside.readAt))
+          .map(({ quote, lead }) => (
+            <p key={quote.id} className={styles.expiredOne}>
+              {t.rich('expiredOne', {
+                name: () => <UserText>{lead.providerName}</UserText>,
+                day: () => <bdi>{formatDayMonth(quote.validUntil!, locale)}</bdi>,
+              })}{' '}
+              <Link
+                className="link"
+                preventScrollReset
+                to={`?about=${RENEW}:${quote.id}#${chatAnchor(lead.id)}`}
+              >
+                {t('renew')} <UserText className="visually-hidden">{lead.providerName}</UserText>
+              </Link>
+            </p>
+          ))}
       {quotes.length === 1 && !isPast && (
         <p className={styles.next} data-gone={!canAward || undefined}>
           {t('next')}

@@ -2,7 +2,7 @@ import { FileSignature, type IconNode, Lock, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { isLeftOut } from '#domain/quotes/comparison.ts'
+import { type Finding, isLeftOut } from '#domain/quotes/comparison.ts'
 import { shownTotal } from '#domain/quotes/shown-total.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
@@ -49,7 +49,41 @@ export function ConfirmChoice({ one, outcome, beside, onBack, ...compared }: Con
   const advance = findings.find(({ kind }) => kind === 'advance_too_high' || kind === 'front_loaded')
   const gap = findings.find(({ kind }) => kind === 'lines_missing')
   const missing = gap ? one.compared.lines.filter(({ state }) => isLeftOut(state)) : []
-  const toAsk = findings.filter((finding) => finding !== gap)
+  const told = (finding: Finding) => <FindingText {...compared} finding={finding} />
+  const names = missing.slice(0, MOST_FINDINGS).map(({ scopeLineId }) => lineName(scopeLineId))
+  const more = missing.length - names.length
+  const isUnseenVat = isVatUnseen(one, beside)
+  // The tax first, because its amount is the surest; then what is missing, how it is paid, and the rest.
+  const before: { key: string; said: ReactNode }[] = [
+    ...(isUnseenVat ? [{ key: 'vat', said: <VatNote one={one} beside={beside} /> }] : []),
+    ...(gap
+      ? [
+          {
+            key: gap.id,
+            said: (
+              <>
+                {told(gap)}
+                <small>
+                  {[...names, ...(more > 0 ? [compare('more', { count: more })] : [])].join(compare('comma'))}
+                </small>
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...[advance, ...findings]
+      .filter((finding, at, all) => finding !== undefined && finding !== gap && all.indexOf(finding) === at)
+      .slice(0, MOST_FINDINGS)
+      .map((finding) => ({
+        key: finding!.id,
+        said: (
+          <>
+            {told(finding!)}
+            {hasQuestion(finding!) && <small>{question(finding!)}</small>}
+          </>
+        ),
+      })),
+  ]
   const amount = () => <SpanMoney span={spanWithVat(price)} />
   const isSame = unknown.length > 0 || (price.low === total.low && price.high === total.high)
   return (
@@ -60,7 +94,7 @@ export function ConfirmChoice({ one, outcome, beside, onBack, ...compared }: Con
           <UserText as="b">{provider}</UserText>
           <span>
             {isSame
-              ? t.rich(isVatUnseen(one, beside) ? 'priceAlone' : 'price', { amount })
+              ? t.rich(isUnseenVat ? 'priceAlone' : 'price', { amount })
               : t.rich('priceSame', {
                   amount,
                   total: () => <SpanMoney span={shownTotal(one.compared).span} />,
@@ -69,44 +103,21 @@ export function ConfirmChoice({ one, outcome, beside, onBack, ...compared }: Con
           <span className={confirmStyles.confirmBudget}>
             <BudgetNote one={one} beside={beside} />
           </span>
-          <VatNote one={one} beside={beside} />
         </p>
       </div>
-      {gap && (
-        <Notice tone="warning" title={<FindingText {...compared} finding={gap} />}>
-          <p>
-            {missing
-              .slice(0, MOST_FINDINGS)
-              .map(({ scopeLineId }) => lineName(scopeLineId))
-              .join(compare('comma'))}
-            {missing.length > MOST_FINDINGS && (
-              <>
-                {compare('comma')}
-                {compare('more', { count: missing.length - MOST_FINDINGS })}
-              </>
-            )}
-          </p>
-        </Notice>
-      )}
-      {advance && (
-        <Notice tone={advance.severity === 'serious' ? 'danger' : 'warning'}>
-          <p>
-            <FindingText {...compared} finding={advance} />
-          </p>
-        </Notice>
-      )}
-      {toAsk.length > 0 && (
-        <Notice tone="warning" title={t('alarms')}>
-          <ul>
-            {toAsk.slice(0, MOST_FINDINGS).map((finding) => (
-              <li key={finding.id}>
-                {hasQuestion(finding) ? question(finding) : <FindingText {...compared} finding={finding} />}
-              </li>
+      {before.length > 0 && (
+        <Notice
+          tone={findings.some(({ severity }) => severity === 'serious') ? 'danger' : 'warning'}
+          title={t('before', { count: before.length })}
+        >
+          <ol>
+            {before.map(({ key, said }) => (
+              <li key={key}>{said}</li>
             ))}
-          </ul>
+          </ol>
         </Notice>
       )}
-      <ChoiceTerms one={one} from={beside.readAt} isVatUnseen={isVatUnseen(one, beside)} />
+      <ChoiceTerms one={one} from={beside.readAt} isVatUnseen={isUnseenVat} />
       <ul className={styles.consequences}>
         <Consequence icon={Phone} title={t('told')}>
           {t('toldText')} {t('others', { count: compared.quotes.length - 1 })}

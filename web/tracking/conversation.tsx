@@ -114,7 +114,7 @@ function AskForm({ lead, question, failed }: AskFormProps) {
         defaultValue={failed?.body ?? question}
         error={errorText(failed)}
         maxLength={MAX_CHAT_LETTERS}
-        rows={3}
+        rows={lead.chat.length > 0 && question === '' ? 1 : 3}
       />
       <Button type="submit" size="md" variant="soft" loading={isSending} loadingLabel={t('sending')}>
         {t('send')}

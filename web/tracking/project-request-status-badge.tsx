@@ -28,5 +28,7 @@ export function ProjectRequestStatusBadge({
   if (status === 'dispatched' && !isOffered)
     return <StatusBadge status={TONES[status]}>{t('choosing')}</StatusBadge>
   const words = status === 'awarded' && isForStaff ? 'awardedByOwner' : status
-  return <StatusBadge status={TONES[status]}>{t(words)}</StatusBadge>
+  // For its owner that it arrived is good news; for our staff it waits.
+  const tone = status === 'received' && !isForStaff ? 'approved' : TONES[status]
+  return <StatusBadge status={tone}>{t(words)}</StatusBadge>
 }

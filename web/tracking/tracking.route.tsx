@@ -48,7 +48,7 @@ import { ComparisonSection } from './comparison-section.tsx'
 import { ContactedProviders } from './contacted-providers.tsx'
 import { Conversation } from './conversation.tsx'
 import { RENEW, useQuestion } from './finding-question.ts'
-import { type Beside, daysToFirstEnd, type LaidOut, laidOut } from './laid-out.ts'
+import { type Beside, daysToFirstEnd, hasWithdrawn, type LaidOut, laidOut, withdrawnOf } from './laid-out.ts'
 import { LinkSettings } from './link-settings.tsx'
 import { ProjectRequestSettings } from './project-request-settings.tsx'
 import { ProjectRequestStatusBadge } from './project-request-status-badge.tsx'
@@ -153,6 +153,8 @@ export default function TrackingPage() {
   )
 }
 
+const IN_STEPS: readonly Finding['kind'][] = ['lines_missing', 'advance_too_high', 'front_loaded']
+
 const NOTHING_TO_COMPARE: Comparison = { quotes: [], findings: [] }
 
 interface TrackedProps {
@@ -182,6 +184,8 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
     winner?.quote ? [quoteId, otherQuoteId].includes(winner.quote.id) : false
   const isPast = wasChosen || wasOver
   const shown = isPast ? { ...comparison, findings: comparison.findings.filter(isOpenQuestion) } : comparison
+  // The steps after the choice say these already.
+  const unsaid = shown.findings.filter(({ kind }) => !IN_STEPS.includes(kind))
   const compared = { comparison: shown, quotes, scopeLines: tracking.scopeLines }
   const about = useSearchParams()[0].get('about')
   const suggested = comparison.findings.find(({ id }) => id === about)
@@ -221,7 +225,9 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
         )}
         {wasChosen && award}
         {wasChosen && contract}
-        {wasChosen && shown.findings.length > 0 && <QuoteFindings {...compared} canAsk={false} />}
+        {wasChosen && unsaid.length > 0 && (
+          <QuoteFindings {...compared} comparison={{ ...shown, findings: unsaid }} canAsk={false} />
+        )}
         {wasChosen && reviewing}
         {isOver(tracking.status) && !winner && quotes.length > 0 && (
           <AfterTheEnd token={token} tracking={tracking} again={again} />
@@ -265,7 +271,6 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
             )}
           </ContactedProviders>
           {tracking.documents.length > 0 && <OwnDocuments token={token} tracking={tracking} />}
-          <ProjectRequestSettings tracking={tracking} outcome={outcome} />
         </div>
         <aside>
           <ProjectRequestFacts projectRequest={tracking} />
@@ -279,6 +284,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
             </Link>
           </nav>
           <LinkSettings />
+          <ProjectRequestSettings tracking={tracking} outcome={outcome} />
           {/* The last, because its height follows what the browser says about notifications. */}
           <PushSwitch token={token} />
         </aside>
@@ -298,34 +304,38 @@ function Waiting({ token, tracking, readAt, again }: AfterTheEndProps & { readAt
   return (
     <section className="card card-surface card-padded request-block" aria-labelledby="quotes-title">
       <header className={styles.quotesHead}>
-        <h2 id="quotes-title">{t(isOver(status) ? 'ourEstimate' : 'quotes')}</h2>
+        <h2 id="quotes-title">{t(isOver(status) ? 'endedTitle' : 'quotes')}</h2>
         {!isOver(status) && <span>{t('quoteCount', { count: 0 })}</span>}
       </header>
+      {isOver(status) && (
+        <>
+          <p>
+            <Ended tracking={tracking} />
+          </p>
+          <p className="actions">
+            <NextSteps token={token} again={again} />
+          </p>
+        </>
+      )}
       {estimate && (
         <>
-          {!isOver(status) && <p className="caption">{t('ourEstimateVat')}</p>}
+          <p className="caption">{t('ourEstimateVat')}</p>
           <EstimateRange range={shownRange(estimate, true)} />
         </>
       )}
-      <p className="quotes-waiting">
-        {isOver(status) ? (
-          <Ended tracking={tracking} />
-        ) : (
-          <>
+      {!isOver(status) && (
+        <>
+          <p className="quotes-waiting">
             {isDue && t.rich('waitingUntil', { due: () => <bdi>{formatDue(dueAt, readAt, locale)}</bdi> })}{' '}
             {t('waiting')}
-          </>
-        )}
-      </p>
-      <p className="actions">
-        {isOver(status) ? (
-          <NextSteps token={token} again={again} />
-        ) : (
-          <Link className={buttonClass({ size: 'md' })} to={paths.submitSuccess(locale, token)}>
-            <Icon icon={FileText} /> {t('readReport')}
-          </Link>
-        )}
-      </p>
+          </p>
+          <p className="actions">
+            <Link className={buttonClass({ size: 'md' })} to={paths.submitSuccess(locale, token)}>
+              <Icon icon={FileText} /> {t('readReport')}
+            </Link>
+          </p>
+        </>
+      )}
     </section>
   )
 }
@@ -404,6 +414,9 @@ function OwnDocuments({ token, tracking }: { token: string; tracking: Tracking }
   )
 }
 
+/** Days from which on the end of a quote is no reason to hurry. */
+const SOON = 5
+
 interface TrackingHeadProps {
   tracking: Tracking
   quotes: readonly LaidOut[]
@@ -425,6 +438,16 @@ function TrackingHead({ tracking, quotes, beside, ownWords, chosen, wasOver }: T
   const days = daysToFirstEnd(quotes, beside.readAt)
   const [lastDays, setLastDays] = useState(isOpen ? days : undefined)
   if (isOpen && days !== lastDays) setLastDays(days)
+  const withdrawn = withdrawnOf(tracking).length
+  const awaited = tracking.leads
+    .filter(
+      (lead) =>
+        !lead.quote && (lead.status === 'offered' || lead.status === 'accepted') && !hasWithdrawn(lead),
+    )
+    .map(({ providerName }) => providerName)
+    .join(compare('comma'))
+  const [lastAwaited, setLastAwaited] = useState(isOpen ? awaited : '')
+  if (isOpen && awaited !== lastAwaited) setLastAwaited(awaited)
   const hasEnded = quotes.some(({ quote }) => hasExpired(quote, beside.readAt))
   return (
     <div className="request-head">
@@ -436,17 +459,28 @@ function TrackingHead({ tracking, quotes, beside, ownWords, chosen, wasOver }: T
               {t('reference')} <Bdi>{tracking.reference}</Bdi>
             </span>
             {lastDays !== undefined && (
-              <span className={styles.firstEnds} data-gone={!isOpen || undefined}>
+              <span
+                className={styles.firstEnds}
+                data-gone={!isOpen || undefined}
+                data-calm={lastDays > SOON || undefined}
+              >
                 <Icon icon={Clock} size={14} />{' '}
-                {compare('firstEnds', { days: lastDays, ended: hasEnded ? 'yes' : 'no' })}
+                {quotes.length === 1
+                  ? compare('onlyEnds', { days: lastDays })
+                  : compare('firstEnds', { days: lastDays, ended: hasEnded ? 'yes' : 'no' })}
               </span>
             )}
           </p>
-          <h1 data-two-lines={!chosen && !wasOver && quotes.length > 1 ? '' : undefined}>
+          <h1
+            data-two-lines={
+              !chosen && !wasOver && (quotes.length > 2 || hasEnded || withdrawn > 0) ? '' : undefined
+            }
+          >
             <HeadTitle
               tracking={tracking}
               count={quotes.length}
               ended={quotes.filter(({ quote }) => hasExpired(quote, beside.readAt)).length}
+              withdrawn={withdrawn}
               chosen={chosen}
               wasOver={wasOver}
             />
@@ -468,6 +502,11 @@ function TrackingHead({ tracking, quotes, beside, ownWords, chosen, wasOver }: T
                 <FirstQuoteTook sla={tracking.sla} />{' '}
               </>
             )}
+            {lastAwaited && (
+              <span className={styles.awaited} data-gone={!isOpen || undefined}>
+                {compare.rich('stillWaiting', { names: () => <bdi>{lastAwaited}</bdi> })}{' '}
+              </span>
+            )}
             {!wasOver && !chosen && t('live')}
           </p>
         </div>
@@ -481,10 +520,18 @@ interface HeadTitleProps extends Pick<TrackingHeadProps, 'tracking' | 'chosen' |
   /** Quotes to compare, and how many of them have expired. */
   count: number
   ended: number
+  withdrawn: number
 }
 
 /** What the owner opens the page for: their choice, the end of the request, the comparison, or the request itself. */
-function HeadTitle({ tracking: { status, ownerName }, count, ended, chosen, wasOver }: HeadTitleProps) {
+function HeadTitle({
+  tracking: { status, ownerName },
+  count,
+  ended,
+  withdrawn,
+  chosen,
+  wasOver,
+}: HeadTitleProps) {
   const t = useTranslations('tracking')
   const compare = useTranslations('compare')
   const locale = useLocale()
@@ -492,6 +539,7 @@ function HeadTitle({ tracking: { status, ownerName }, count, ended, chosen, wasO
   if (status === 'cancelled') return t('titleCancelled')
   if (status === 'closed' && wasOver) return t('titleClosed')
   if (ended > 0) return compare('titleEnded', { valid: count - ended, ended })
+  if (count > 0 && withdrawn > 0) return compare('titleWithdrawn', { count, withdrawn })
   if (count > 0) return compare('title', { count })
   // A name in the other script reads backwards in a heading.
   if (languageOfText(ownerName) !== locale) return t('titleAlone')
