@@ -331,6 +331,7 @@ export const compare = {
     same: 'About <total></total> for the same scope',
     licence:
       'Ask for their commercial registration before the first payment, and for the permit if your work needs one.',
+    permit: 'Ask for the permit if your work needs one.',
     licenceChecked:
       'We have checked their commercial registration. Ask for the permit if your work needs one.',
     keep: 'Keep every receipt and photograph each stage before you pay for it.',

@@ -51,6 +51,8 @@ export function AwardPanel({ tracking, lead, one, records, recommended, isNew = 
   const isRegistrationSeen =
     provider.isVerified &&
     (records[lead.id]?.verified.includes('commercial_registration') ?? !provider.isDemo)
+  // What the demo made up was checked by nobody, and is not asked for either.
+  const licence = !isRegistrationSeen ? 'licence' : provider.isDemo ? 'permit' : 'licenceChecked'
   const isSound = !payments || payments.verdict === 'sound'
   return (
     <section
@@ -125,7 +127,7 @@ export function AwardPanel({ tracking, lead, one, records, recommended, isNew = 
                 </span>
               </li>
             )}
-            <li>{t(isRegistrationSeen ? 'licenceChecked' : 'licence')}</li>
+            <li>{t(licence)}</li>
             <li>{t('contract')}</li>
             <li>{t('keep')}</li>
           </ol>
