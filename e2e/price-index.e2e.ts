@@ -47,6 +47,7 @@ describe.each(LOCALES)('the index in %s', (locale) => {
     await page.getByText(words.table.open).first().click()
     await page.getByRole('columnheader', { name: words.table.firms }).first().waitFor()
     await page.getByText(words.mark.simulated, { exact: true }).first().waitFor()
+    await page.getByText(words.embed.title).click()
     await page.getByLabel(words.embed.code).waitFor()
     await context.close()
   })

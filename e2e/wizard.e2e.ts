@@ -258,6 +258,10 @@ test('a budget above the range is said in the bar of a phone, and a tap answers 
   await more.getByText(messages.ar.wizard.more).click()
   await more.getByRole('link', { name: question.money }).click()
   await wizard.screen(question.money).waitFor(PATIENCE)
+  await page
+    .getByRole('group', { name: fact.quotesInHand })
+    .getByRole('button', { name: '1', exact: true })
+    .click()
   await page.getByText(advanceHint).waitFor()
   const half = page
     .getByRole('group', { name: fact.advancePercent })

@@ -7,10 +7,14 @@ import type { Halalas } from '#domain/shared/money.ts'
 import { INTL_TAGS, type Locale, TIME_ZONE } from './locale.ts'
 
 const integers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 /** `1234.5` → `1,234.5`. */
 export const formatNumber = (value: number) => decimals.format(value)
+
+/** A quantity of a bill, as exact as a drawing is at this time: whole from ten on, a tenth below: `188`, `5.9`. */
+export const formatQuantity = (value: number) => (value >= 10 ? integers : tenths).format(value)
 
 const ratios = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 })
 

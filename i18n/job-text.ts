@@ -3,13 +3,14 @@ import type { Job } from '#domain/project-requests/jobs.ts'
 import { formatNumber } from './format.ts'
 import type { Translator } from './translator.ts'
 
-/** `AC cleaning and check (Split) · 8 units`, `Boundary wall · 30 m`: as much as is known. `t` has the words of `jobs`. */
+/** `AC cleaning and check (Split, 8 units)`, `Boundary wall (30 m)`: as much as is known. `t` has the words of `jobs`. */
 export function jobText(t: Translator, { code, quantity, option }: Job): string {
-  const kind = option ? ` (${t(`jobs.option.${option}` as 'jobs.option.split')})` : ''
+  const kind = option && t(`jobs.option.${option}` as 'jobs.option.split')
   const unitName = unitOf(code)
   const unit = unitName === 'each' ? '' : ` ${t(`jobs.unit.${unitName}`)}`
   const count = (of: number) => (/^ac_/.test(code) ? t('jobs.units', { count: of }) : formatNumber(of) + unit)
-  return t(`jobs.name.${code}`) + kind + (quantity ? ` · ${count(quantity)}` : '')
+  const details = [kind, quantity && count(quantity)].filter(Boolean).join(t('jobs.detail'))
+  return t(`jobs.name.${code}`) + (details && ` (${details})`)
 }
 
 export const jobsText = (t: Translator, jobs: readonly Job[]): string =>

@@ -11,7 +11,7 @@ describe('the public summary of a project request', () => {
       startWithinDays: 90,
     } as const
     expect(summaryText(translatorFor('ar'), facts)).toBe(
-      '1,200 م²، أسقف وقواطع جبس · 40 م²، تشطيب متوسط، البدء خلال 3 أشهر',
+      '1,200 م²، أسقف وقواطع جبس (40 م²)، تشطيب متوسط، البدء خلال 3 أشهر',
     )
     expect(summaryText(translatorFor('en'), facts)).toMatch(
       /^1,200 m², .* Standard finish, start within 3 months$/,
@@ -20,10 +20,10 @@ describe('the public summary of a project request', () => {
 
   test('what is counted has its name', () => {
     const units = { jobs: [{ code: 'ac_service', quantity: 6, option: 'split' }] } as const
-    expect(summaryText(translatorFor('ar'), units)).toBe('غسيل مكيّفات وفحصها (سبليت) · 6 مكيّفات')
-    expect(summaryText(translatorFor('en'), units)).toBe('AC cleaning and check (Split) · 6 units')
+    expect(summaryText(translatorFor('ar'), units)).toBe('غسيل مكيّفات وفحصها (سبليت، 6 مكيّفات)')
+    expect(summaryText(translatorFor('en'), units)).toBe('AC cleaning and check (Split, 6 units)')
     const doors = { jobs: [{ code: 'doors', quantity: 4 }] } as const
-    expect(summaryText(translatorFor('ar'), doors)).toBe('أبواب · 4')
+    expect(summaryText(translatorFor('ar'), doors)).toBe('أبواب (4)')
   })
 
   test('summaryText is empty without facts and gives a start under a month in days', () => {

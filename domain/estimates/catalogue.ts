@@ -4,7 +4,7 @@ import type { FinishLevel } from '../project-requests/fact-values.ts'
  * Changes with every change of a rate, a quantity or the method, so that a stored estimate can be told from a
  * newer one.
  */
-export const ENGINE_VERSION = '2026-11.9'
+export const ENGINE_VERSION = '2026-11.10'
 
 export type Confidence = 'high' | 'medium' | 'low'
 

@@ -34,8 +34,6 @@ const AS_JOB: Partial<Record<ExclusionCode, AsJob>> = {
   lift: { code: 'lift' },
   pool: { code: 'pool' },
   basement: { code: 'basement', of: 'footprint', share: 0.6 },
-  facade: { code: 'facade_cladding', of: 'facade', option: 'render' },
-  roof: { code: 'roof_waterproofing', of: 'roof' },
   gates: { code: 'doors', option: 'gate' },
   heater: { code: 'water_heater' },
   full_roof: { code: 'roof_waterproofing' },

@@ -56,8 +56,6 @@ export type ExclusionCode =
   | 'materials'
   | 'excavation'
   | 'fence_labour'
-  | 'facade'
-  | 'roof'
   | 'decor'
   | 'appliances'
   | 'renovation_decor'
@@ -430,8 +428,6 @@ export const JOB_BILLS: Record<JobCode, JobBill> = {
     scale: [375, 1.15, 0.92],
     market: [0.87, 1, 1.13],
     excluded: [
-      ['facade', 75, 'm2'],
-      ['roof', 70, 'm2'],
       ['ac_units', 2750, 'each'],
       ['decor', undefined, 'job'],
       ['appliances', undefined, 'job'],

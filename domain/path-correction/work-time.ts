@@ -30,9 +30,25 @@ export function timedScope({ kind, facts: { scope, stage } }: WorkPlan) {
 export const DAY_MS = 24 * 60 * 60 * 1000
 export const DAYS_PER_WEEK = 7
 export const DAYS_PER_MONTH = 365.25 / 12
-export const weeksOf = (months: number) => Math.round((months * DAYS_PER_MONTH) / DAYS_PER_WEEK)
+const weeksOf = (months: number) => Math.round((months * DAYS_PER_MONTH) / DAYS_PER_WEEK)
 export const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
+
+/** PYB's calculator (docs/reference/saudi-domain.md#durations): maximum months from start to keys. */
+export const LONGEST_MONTHS = { turnkey: 12, bone: 6, finishing_only: 5 }
+
+/** The weeks that such work usually takes, from the shortest to the longest. */
+export const weeksOfScope = (scope: keyof typeof LONGEST_MONTHS, limits = LIMITS) => ({
+  min: weeksOf(limits.usualMonths[scope]),
+  max: weeksOf(LONGEST_MONTHS[scope]),
+})
+
+/** The weeks that the whole work usually takes; `undefined` where no source says how long such work takes. */
+export function usualWeeks(facts: Facts): { min: number; max: number } | undefined {
+  const plan = { ...workPlanOf(facts), price: undefined, today: undefined }
+  const scope = timedScope(plan)
+  return scope && timedWork.holds(plan) === true ? weeksOfScope(scope) : undefined
+}
 
 /**
  * The last day on which the work may begin to be finished by the owner's deadline, at the shortest usual time; `undefined`

@@ -25,7 +25,7 @@ export const bill = {
   /** Where nobody said what is built. */
   example: 'مثال',
   /** Counts anew with the reader's own type, area and city. */
-  count: 'احسب',
+  count: 'حدّث الجدول',
   own: 'أنشئ طلبك',
   print: 'اطبع الجدول',
 } as const satisfies Translation<typeof en>

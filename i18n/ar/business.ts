@@ -25,6 +25,7 @@ export const businessHome = {
     month: 'طلبات هذا الشهر',
     commission: 'العمولة',
     commissionFigure: '0%',
+    samples: 'أعداد تجريبية في هذه النسخة.',
   },
   sample: {
     title: 'آخر طلب وصل',

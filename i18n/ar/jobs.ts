@@ -124,6 +124,7 @@ export const jobs = {
     cosmetic: 'في اللياسة',
     structural: 'في الهيكل',
   },
+  detail: '، ',
   and: '، ',
   ask: {
     villa_turnkey: {

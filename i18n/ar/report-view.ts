@@ -76,9 +76,8 @@ export const reportView = {
     moreValue: 'أخف مما فوق',
   },
   next: {
-    waiting: 'طلبك معروض الآن',
-    waitingText:
-      'نعرض طلبك الآن على عدد قليل من المزوّدين الموثّقين. تصلك العروض على واتساب <time></time>، ولا يصل رقمك إلا لمن يقبل طلبك.',
+    waiting: 'خذ تقريرك معك',
+    waitingText: 'هدفنا أول عرض <time></time>. ولا يصل رقمك إلا لمن يقبل طلبك.',
     quoted: 'الخطوة التالية: قارن العروض بهذا التقرير',
     quotedText: 'وصلت عروض. تقف كلها في صفحة طلبك على مقياس واحد، ومعها ما نقص من كل عرض.',
     over: 'الخطوة التالية: تابع مشروعك',
@@ -92,7 +91,7 @@ export const reportView = {
     likely: 'الأرجح، شامل الضريبة',
     likelyNet: 'الأرجح، دون الضريبة',
     sheet: 'جدول كميات للمقاول XLSX',
-    forContractors: 'طباعة للمقاولين',
+    forContractors: 'طباعة للمقاولين، بعمود لسعرهم',
   },
   /** On the first page of the owner’s own print. */
   paper: {
@@ -100,6 +99,7 @@ export const reportView = {
     trade: 'العمل',
     lines: 'البنود',
     expected: 'المتوقع، شامل الضريبة',
+    forPrices: 'لطلب الأسعار: في التقرير زر «طباعة للمقاولين»، وفيها عمود يكتبون فيه أسعارهم بلا أرقامنا.',
   },
   rest: 'بقية التقرير',
   restHint: 'افتح ما يهمك',
@@ -137,7 +137,7 @@ export const reportView = {
     value: '<days></days>',
     steps:
       '{count, plural, zero {لا خطوات} one {خطوة واحدة} two {خطوتان} few {# خطوات} many {# خطوة} other {# خطوة}}',
-    together: 'الخطوات عند دائرة واحدة يمكن أن تسير معًا.',
+    together: 'مع {step}',
     ask: 'من تسأل، وبأي ترتيب',
     implied: 'لم يُذكر، والمرحلة المذكورة تأتي بعده',
   },
@@ -156,7 +156,13 @@ export const reportView = {
   },
   checks: {
     title:
-      '{count, plural, zero {لم نفحص شيئًا بعد} one {فحصنا شيئًا واحدًا} two {فحصنا شيئين} few {فحصنا # أشياء} many {فحصنا # شيئًا} other {فحصنا # شيء}}{clear, plural, zero {} =0 {} one {، واحد منها سليم} two {، # منها سليمة} few {، # منها سليمة} many {، # منها سليمة} other {، # منها سليمة}}',
+      '{count, plural, zero {لم نفحص شيئًا بعد} one {فحصنا شيئًا واحدًا} two {فحصنا شيئين} few {فحصنا # أشياء} many {فحصنا # شيئًا} other {فحصنا # شيء}}',
+    clearCount:
+      '{count, plural, zero {} one {واحد سليم} two {اثنان سليمان} few {# سليمة} many {# سليمة} other {# سليمة}}',
+    watchCount:
+      '{count, plural, zero {} one {واحد تنتبه له} two {اثنان تنتبه لهما} few {# تنتبه لها} many {# تنتبه لها} other {# تنتبه لها}}',
+    notTold:
+      '{count, plural, zero {لم يبق فحص} =0 {لم يبق فحص} one {فحص لم يُجب عنه صاحب المشروع} two {فحصان لم يُجب عنهما صاحب المشروع} few {# فحوص لم يُجب عنها صاحب المشروع} many {# فحصًا لم يُجب عنه صاحب المشروع} other {# فحص لم يُجب عنه صاحب المشروع}}',
     waiting:
       '{count, plural, zero {لم يبق فحص} =0 {لم يبق فحص} one {فحص ينتظر جوابك} two {فحصان ينتظران جوابك} few {# فحوص تنتظر جوابك} many {# فحصًا ينتظر جوابك} other {# فحص ينتظر جوابك}}',
     asked: 'أجب بضغطة',

@@ -34,7 +34,7 @@ export const solutions = {
 export const solutionPages = {
   crumbs: 'مسار التصفح',
   home: 'الرئيسية',
-  demo: 'تجريبي',
+  sampleCount: '(توثيق تجريبي)',
   hub: {
     contractors: 'المقاولون',
     suppliers: 'المورّدون',
@@ -45,9 +45,11 @@ export const solutionPages = {
   credentials: { required: 'إلزامية', conditional: 'إلزامية في حالات', helps: 'ميزة إضافية' },
   prices: {
     unit: 'بالريال للمتر المربع شاملًا الضريبة، لفيلا 375 م² ولغيرها 100 م².',
+    typical: 'نحو <price></price>',
     range: '<low></low> إلى <high></high>',
     note: 'الشريط من دليل أسعارنا، من أرخص اختيار إلى أغلاه: أسعار منشورة في السعودية 2024–2026 معدّلة بحسب المدينة، أو مشتقة من أسعار البنود. ولا يُعدّ عرض سعر ملزمًا.',
-    quoted: 'أسعار نصف العروض',
+    quoted: 'الأسعار من العروض',
+    tooSmall: 'أصغر من أن يُرسم على هذا المقياس',
   },
   providers: {
     all: 'كل المزوّدين',
@@ -61,11 +63,14 @@ export const solutionPages = {
     orderHere: 'الأكثر أعمالًا مسلّمة أولًا.',
     more: '{count, plural, zero {ولا غيرها} one {+ نوع آخر} two {+ نوعان آخران} few {+ # أنواع أخرى} many {+ # نوعًا آخر} other {+ # نوع آخر}}',
     beFirst: 'سجّل وكن الأول',
+    samples: 'الظاهرون أمثلة في نسخة تجريبية.',
   },
   places: {
     count:
       '{count, plural, zero {لا أحد بعد} one {موثّق واحد} two {موثّقان} few {# موثّقين} many {# موثّقًا} other {# موثّق}}',
+    samples:
+      '{count, plural, zero {لا أحد بعد} one {مثال واحد} two {مثالان} few {# أمثلة} many {# مثالًا} other {# مثال}}',
   },
-  latest: { all: 'كل الطلبات' },
+  latest: { all: 'كل الطلبات', samples: 'طلبات تجريبية في هذه النسخة.' },
   source: 'روجعت المصادر في نوفمبر 2026. الأنظمة تتغيّر، فتحقّق من الجهة المصدرة قبل التوقيع.',
 } as const satisfies Translation<typeof enPages>

@@ -15,7 +15,7 @@ export const assistants = {
     directory: 'Verified providers',
     priceIndex: 'Price index',
     priceMethod: 'How the price index is computed',
-    attainment: 'Service performance',
+    attainment: 'How we meet our targets',
     newProjectRequest: 'New project request',
   },
   text: {

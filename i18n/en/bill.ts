@@ -22,7 +22,7 @@ export const bill = {
   /** Where nobody said what is built. */
   example: 'Example',
   /** Counts anew with the reader's own type, area and city. */
-  count: 'Update',
+  count: 'Update the bill',
   own: 'Start your request',
   print: 'Print the bill',
 } as const

@@ -24,6 +24,7 @@ export const businessHome = {
     month: 'Requests this month',
     commission: 'Commission',
     commissionFigure: '0%',
+    samples: 'Sample counts of this demo.',
   },
   sample: {
     title: 'Latest request',

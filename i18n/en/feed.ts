@@ -10,7 +10,7 @@ export const feed = {
   demo: 'Sample',
   newestFirst: 'Newest first',
   live: 'Live, newest first',
-  auto: 'Add new ones automatically',
+  auto: 'Show new ones as they come',
   movedIn:
     '{count, plural, one {# new request moved in at the top} other {# new requests moved in at the top}}',
   waiting: '{count, plural, one {# new request} other {# new requests}}',
@@ -20,7 +20,7 @@ export const feed = {
   latest: 'Latest requests',
   empty: 'No requests here yet',
   emptyNext: 'The first one appears here as soon as it comes.',
-  emptyNear: 'Nearest: all requests, {name}',
+  emptyNear: 'All requests: {name}',
   emptyAll: 'Show all cities and types',
 } as const
 
@@ -30,7 +30,8 @@ export const feedPage = {
   titleType: 'Latest requests: {type}',
   titleCity: 'Latest requests in {city}',
   titleBoth: 'Latest requests: {type} in {city}',
-  lead: 'What owners are asking for now. We never show names or phone numbers.',
+  lead: 'What owners are asking for now. We never show names or phone numbers. Open one to see what such work costs in its city.',
+  samples: 'All are samples in this demo.',
   join: 'Do you do this work? Register to receive matching requests.',
   types: 'Project type',
   anyType: 'All types',

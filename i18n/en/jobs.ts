@@ -56,10 +56,10 @@ export const jobs = {
     aluminium: 'Aluminium',
     wood: 'Wood',
     luxury: 'Luxury',
-    pipe: 'A pipe',
-    bathroom: 'A bathroom',
-    roof: 'The roof',
-    tank: 'The tank',
+    pipe: 'Pipe',
+    bathroom: 'Bathroom',
+    roof: 'Roof',
+    tank: 'Tank',
     tap_or_fixture: 'Tap or fixture',
     blocked_drain: 'Blocked drain',
     pump: 'Pump',
@@ -128,6 +128,7 @@ export const jobs = {
     structural: 'In the structure',
   },
   /** Separator between two jobs of a list. */
+  detail: ', ',
   and: ', ',
   /** The questions about a job: quantity and kind. */
   ask: {

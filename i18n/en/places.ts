@@ -24,7 +24,8 @@ export const placePages = {
       '{trade} in {city}: <low></low> to <high></high> a square metre, from a light refresh to a strip to the structure, with VAT.',
     plain: '{trade} in {city}: <low></low> to <high></high> a square metre, with VAT.',
     onTrade: 'See who does it in {city}, the permit it needs and its latest requests.',
-    onHub: 'See the other prices in {city}, the verified providers who serve it, and its latest requests.',
+    onHub:
+      'What {count, plural, one {# kind} other {# kinds}} of work cost in {city}, who does them, and what was asked for lately. For example:',
   },
   /** The trade in the middle of a sentence. */
   forTrade: {
@@ -52,10 +53,13 @@ export const placePages = {
       '{count, plural, =0 {<b>{count, number}</b> verified engineering offices serve {city} so far} one {<b>{count, number}</b> verified engineering office serves {city}} other {<b>{count, number}</b> verified engineering offices serve {city}}}',
   },
   index: {
-    base: 'Prices in other cities are compared with {city}',
     above: 'Prices here are about {percent}% above Riyadh; sources disagree by city and trade',
     below: 'Prices here are about {percent}% below Riyadh; sources disagree by city and trade',
     level: 'Prices here are about the same as Riyadh’s. Sources vary by city and trade',
+  },
+  usual: {
+    standard: '{trade}, standard finish: SAR per m² with VAT, for {area} m²',
+    any: '{trade}: SAR per m² with VAT, for {area} m²',
   },
   ask: 'Estimate your cost in {city}',
   join: '{who} in {city}',

@@ -10,9 +10,9 @@ export const priceIndex = {
     lead: 'The median of what providers quoted, by trade, city, finish and quarter. Where there are not enough quotes yet, you see our price guide, and it says so.',
     leadSimulated:
       'The median of quotes, by trade, city, finish and quarter. In this demo the prices from quotes are simulated; the others are from our price guide.',
-    jump: 'Jump to a trade',
-    trades: 'Prices by trade',
-    tradesLead: 'Each trade at its usual level. Open a city for its quarters and other levels.',
+    trades: 'Prices in your city',
+    tradesLead: 'Each trade at its usual level. Open a trade for its quarters and other levels.',
+    allCities: 'Compare the cities in one trade:',
   },
   trade: {
     metaTitle: '{trade}: price per square metre by city | Mimar',
@@ -22,7 +22,7 @@ export const priceIndex = {
     lead: 'Compare seven cities at each level. Prices include VAT, for a whole job with materials.',
     table: 'Every city and level',
     tableNote:
-      'SAR per m², VAT included. Bold: median of quotes. Dashed underline: usual price in our price guide.',
+      'SAR per m², VAT included. Bold: median of quotes. Dashed frame: usual price in our price guide.',
     city: 'City',
     bands: 'From low to high',
     bandsLead: 'Each level on the same scale.',
@@ -69,6 +69,7 @@ export const priceIndex = {
   quarterName: { q1: 'Q1', q2: 'Q2', q3: 'Q3', q4: 'Q4' },
   levelOf: { any: 'Any finish' },
   unit: 'SAR per m², VAT included.',
+  size: 'Our guide prices a villa of 375 m², other work of 100 m². Larger areas usually cost less per m², so an estimate of your own area is closer.',
   estimate: 'Estimate your project',
   middle: 'Median price, {quarter}',
   usual: 'Usual price',
@@ -79,6 +80,8 @@ export const priceIndex = {
     label: '{level}: the median by quarter, from {first} ({firstPrice}) to {last} ({lastPrice})',
     caption: 'Bar: half of the quotes. Line in it: the median. Dashed: the usual price in our price guide.',
     gap: 'No bar: fewer than ten companies.',
+    cut: 'The axis does not begin at zero.',
+    change: 'Median: {firstPrice} in {first}, {lastPrice} in {last}.',
     short: { q1: 'Q1', q2: 'Q2', q3: 'Q3', q4: 'Q4' },
   },
   table: {
@@ -106,7 +109,7 @@ export const priceIndex = {
     method: 'How it is computed, and its limits',
   },
   embed: {
-    title: 'Show this price on your site',
+    title: 'For site owners: show this price on your site',
     lead: 'One tap selects the whole code; copy it into your page. It shows the current prices without scripts or cookies, and follows each quarter.',
     code: 'Code to copy',
     widgetTitle: '{trade} in {city}',

@@ -72,7 +72,7 @@ export const projectRequests = {
       'You don’t need to write your number. If you do, we hide it before anyone sees your words.',
     name: 'Name',
     mobile: 'Mobile',
-    mobileHint: 'Your WhatsApp number in Saudi Arabia, such as 05XXXXXXXX.',
+    mobileHint: 'A Saudi number with WhatsApp. Only who accepts your request sees it.',
     consent:
       'I agree that verified providers see my request without my name and number. Only those who accept it get my name, my number and my attachments.',
     consentDetails: 'What is shared, with whom, and when?',

@@ -77,9 +77,8 @@ export const reportView = {
     moreValue: 'less pressing',
   },
   next: {
-    waiting: 'Your request is with providers now',
-    waitingText:
-      'We are offering your request to a few verified providers. Their quotes reach you on WhatsApp <time></time>. Only those who accept receive your number.',
+    waiting: 'Take your report along',
+    waitingText: 'We aim for a first quote <time></time>. Only those who accept receive your number.',
     quoted: 'Next step: hold the quotes against this report',
     quotedText:
       'Quotes are in. They stand on your request’s page on one scale, with what each of them lacks.',
@@ -94,7 +93,7 @@ export const reportView = {
     likely: 'Most likely, with VAT',
     likelyNet: 'Most likely, without VAT',
     sheet: 'Bill for contractors, XLSX',
-    forContractors: 'Print for contractors',
+    forContractors: 'Print for contractors, with a column for prices',
   },
   /** On the first page of the owner’s own print. */
   paper: {
@@ -102,6 +101,8 @@ export const reportView = {
     trade: 'Trade',
     lines: 'Lines',
     expected: 'Expected, with VAT',
+    forPrices:
+      'To ask for prices: “Print for contractors” in the report has an empty column for theirs, and none of our figures.',
   },
   rest: 'The rest of the report',
   restHint: 'Open what matters to you',
@@ -137,7 +138,7 @@ export const reportView = {
     work: 'The work, step by step',
     value: '<days></days>',
     steps: '{count, plural, one {one step} other {# steps}}',
-    together: 'Steps beside one circle can run at the same time.',
+    together: 'with {step}',
     ask: 'Who to ask, in what order',
     implied: 'Not stated, but comes before the stage that was named',
   },
@@ -153,8 +154,11 @@ export const reportView = {
     value: '{count, plural, one {one question} other {# questions}}',
   },
   checks: {
-    title:
-      '{count, plural, =0 {Nothing checked yet} one {We checked one thing} other {We checked # things}}{clear, plural, =0 {} one {, one is fine} other {, # are fine}}',
+    title: '{count, plural, =0 {Nothing checked yet} one {We checked one thing} other {We checked # things}}',
+    clearCount: '{count, plural, one {# fine} other {# fine}}',
+    watchCount: '{count, plural, one {# to watch} other {# to watch}}',
+    notTold:
+      '{count, plural, =0 {None left} one {# not answered by the owner} other {# not answered by the owner}}',
     waiting:
       '{count, plural, =0 {no checks left} one {one waits for your answer} other {# wait for your answer}}',
     asked: 'Answer by tap',

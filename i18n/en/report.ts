@@ -57,7 +57,8 @@ export const reportPage = {
     lead: 'What is left, in an order in which nothing finished is broken open again.',
     days: 'for the steps whose time a source gives',
     timedOnly:
-      '{timed, plural, one {Only one of {all} steps has} other {Only # of {all} steps have}} a published time (<days></days>); the others come on top.',
+      '{timed, plural, one {Only one of {all} steps has} other {Only # of {all} steps have}} a published time (up to {most, plural, one {# working day} other {# working days}} together); the others come on top.',
+    wholeWork: 'The whole work usually takes {min} to {max} weeks.',
     untimed:
       '{count, plural, one {# more step has no sourced time and comes on top.} other {# more steps have no sourced time and come on top.}}',
     calendar: 'Working days from Sunday to Thursday; holidays and Ramadan come on top.',

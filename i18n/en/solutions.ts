@@ -33,7 +33,7 @@ export const solutions = {
 export const solutionPages = {
   crumbs: 'Where you are',
   home: 'Home',
-  demo: 'Sample',
+  sampleCount: '(sample verification)',
   hub: {
     contractors: 'Contractors',
     suppliers: 'Suppliers',
@@ -44,9 +44,11 @@ export const solutionPages = {
   credentials: { required: 'Required', conditional: 'Required in some cases', helps: 'Good to have' },
   prices: {
     unit: 'Riyals for a square metre with VAT; a villa of 375 m², other work of 100 m².',
+    typical: 'about <price></price>',
     range: '<low></low> to <high></high>',
     note: 'The bar is our price guide, from the cheapest choice to the dearest: rates published in Saudi Arabia 2024–2026, adjusted by city, or derived from item prices. Not a binding quote.',
-    quoted: 'What half of the quotes came to',
+    quoted: 'Prices from quotes',
+    tooSmall: 'too small to draw on this scale',
   },
   providers: {
     all: 'All providers',
@@ -59,10 +61,12 @@ export const solutionPages = {
     orderHere: 'Those with the most finished work on Mimar come first.',
     more: '{count, plural, one {+ # more kind} other {+ # more kinds}}',
     beFirst: 'Register as the first',
+    samples: 'Those shown are samples in a demo.',
   },
   places: {
     count: '{count, plural, one {# verified} other {# verified}}',
+    samples: '{count, plural, one {# sample} other {# samples}}',
   },
-  latest: { all: 'All project requests' },
+  latest: { all: 'All project requests', samples: 'Sample requests of this demo.' },
   source: 'Checked November 2026. Rules change, so check with the issuer before you sign.',
 } as const

@@ -16,19 +16,29 @@ type NotChecked = ReturnType<typeof lookedFor>['notChecked']
  * Lists the checks: findings with their source, checks that found nothing, and checks that lack a fact. An unknown is
  * never shown as fine.
  */
-export function ChecksFold({ analysis }: ReportProps) {
+export function ChecksFold({ analysis, reader }: ReportProps) {
   const t = useTranslations('reportView.checks')
   const rules = useTranslations('pathCorrection.rules')
+  const comma = useTranslations('reportPage')('comma')
   const { findings, outcomes } = analysis
   const { clear, notChecked } = lookedFor(outcomes)
   const count = findings.length + clear.length
   if (count + notChecked.length === 0) return null
+  const parts = [
+    clear.length > 0 && t('clearCount', { count: clear.length }),
+    findings.length > 0 && t('watchCount', { count: findings.length }),
+  ].filter(Boolean)
+  const title = [t('title', { count }), parts.join(`${comma} `)].filter(Boolean).join(': ')
   return (
     <Fold
       id="checks"
       icon={ListChecks}
-      title={t('title', { count, clear: clear.length })}
-      value={<span className={styles.reportOnScreen}>{t('waiting', { count: notChecked.length })}</span>}
+      title={title}
+      value={
+        <span className={styles.reportOnScreen}>
+          {t(reader.kind === 'owner' ? 'waiting' : 'notTold', { count: notChecked.length })}
+        </span>
+      }
     >
       {notChecked.length > 0 && <Waiting analysis={analysis} notChecked={notChecked} />}
       {findings.length > 0 && (

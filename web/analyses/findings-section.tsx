@@ -98,15 +98,17 @@ function OwnWords({ text, finding }: { text: string; finding: Finding }) {
   if (quotes.length === 0) return <GivenAnswers finding={finding} />
   return (
     <>
-      {/* One text, so that its parts follow each other as they were written, with the bar where it begins. */}
-      <UserText as="p" text={quotes.join(' ')} className={styles.reportWords}>
-        {quotes.map((quote, at) => (
-          <Fragment key={quote}>
-            {at > 0 && ' … '}
-            <q>{quote}</q>
-          </Fragment>
-        ))}
-      </UserText>
+      {/* One text, so that its parts follow each other as they were written, with the bar on the side that the page begins. */}
+      <div className={styles.reportWords}>
+        <UserText as="p" text={quotes.join(' ')}>
+          {quotes.map((quote, at) => (
+            <Fragment key={quote}>
+              {at > 0 && ' … '}
+              <q>{quote}</q>
+            </Fragment>
+          ))}
+        </UserText>
+      </div>
       {reality && <p className={styles.reportReality}>{t(`reality.${reality}`)}</p>}
     </>
   )

@@ -62,16 +62,18 @@ export function PaperBill({ analysis: { estimate, payments } }: ReportProps) {
           </tr>
         </tbody>
       </table>
+      <p>{t('forPrices')}</p>
       {payments && (
-        <p>
-          <b>{view('title')}:</b>{' '}
-          {payments.stages.map(({ id, percent }, at) => (
-            <span key={id}>
-              {at > 0 && ' · '}
-              <Bdi>{percent}%</Bdi> {stage(id)}
-            </span>
-          ))}
-        </p>
+        <>
+          <h2>{view('title')}</h2>
+          <ol>
+            {payments.stages.map(({ id, percent }) => (
+              <li key={id}>
+                <Bdi>{percent}%</Bdi> {stage(id)}
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </section>
   )

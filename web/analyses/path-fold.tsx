@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl'
 import { pathLevels } from '#domain/analyses/report-parts.ts'
 import type { CorrectedPath, CorrectedStep } from '#domain/path-correction/correct-path.ts'
 import type { StepId } from '#domain/path-correction/steps.ts'
+import { usualWeeks } from '#domain/path-correction/work-time.ts'
+import type { Facts } from '#domain/project-requests/facts.ts'
 import { directoryAddress } from '#web/providers/directory/directory-address.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { Fold } from './fold.tsx'
@@ -36,13 +39,12 @@ export function PathFold({ analysis }: ReportProps) {
           : t('steps', { count: left.length })
       }
     >
-      <PathLength path={path} left={left.length} />
-      {open.some((steps) => steps.length > 1) && <p>{t('together')}</p>}
+      <PathLength path={path} left={left.length} facts={analysis.facts} />
       <ol className={styles.reportPath}>
         {done.length > 0 && <PastSteps isTold steps={done} />}
         {implied.length > 0 && <PastSteps steps={implied} />}
-        {open.map((steps) => (
-          <Level key={steps[0]!.id} steps={steps} />
+        {open.map((steps, at) => (
+          <Level key={steps[0]!.id} steps={steps} first={1 + open.slice(0, at).flat().length} />
         ))}
       </ol>
       <Ask analysis={analysis} />
@@ -50,23 +52,30 @@ export function PathFold({ analysis }: ReportProps) {
   )
 }
 
-function PathLength({ path: { days, untimed }, left }: { path: CorrectedPath; left: number }) {
+interface PathLengthProps {
+  path: CorrectedPath
+  left: number
+  facts: Facts
+}
+
+function PathLength({ path: { days, untimed }, left, facts }: PathLengthProps) {
   const t = useTranslations('reportPage.path')
   const shown = () => <WorkingDays days={days} />
+  const usual = usualWeeks(facts)
   return (
     <p>
       {t('lead')}{' '}
       {days.max > 0 && (
         <>
           {untimed.length > 0 ? (
-            // Of a few steps alone: set in bold it would read as the time of all the work.
-            t.rich('timedOnly', { timed: left - untimed.length, all: String(left), days: shown })
+            // Of a few steps alone: as weeks it would read as the time of all the work.
+            t('timedOnly', { timed: left - untimed.length, all: String(left), most: days.max })
           ) : (
             <>
               <b>{shown()}</b> {t('days')}.
             </>
           )}{' '}
-          {t('calendar')}
+          {usual && t('wholeWork', { min: String(usual.min), max: String(usual.max) })} {t('calendar')}
         </>
       )}
     </p>
@@ -98,15 +107,22 @@ function PastSteps({ steps, isTold = false }: { steps: CorrectedStep[]; isTold?:
   )
 }
 
-function Level({ steps }: { steps: CorrectedStep[] }) {
+interface LevelProps {
+  /** They can run at the same time. */
+  steps: CorrectedStep[]
+  /** The number of the first of them. */
+  first: number
+}
+
+function Level({ steps, first }: LevelProps) {
   const isSure = steps.some(({ state, isCertain }) => state === 'to_do' && isCertain)
   return (
     <li className={styles.reportLevel}>
       <span className={styles.reportMark} data-open={isSure ? '' : undefined} />
       <div>
         <ul className={styles.reportSteps}>
-          {steps.map((step) => (
-            <Step key={step.id} step={step} />
+          {steps.map((step, at) => (
+            <Step key={step.id} step={step} number={first + at} beside={at > 0 ? first : undefined} />
           ))}
         </ul>
       </div>
@@ -114,20 +130,33 @@ function Level({ steps }: { steps: CorrectedStep[] }) {
   )
 }
 
+interface StepProps {
+  step: CorrectedStep
+  number: number
+  /** The number of a step that it can run with. */
+  beside: number | undefined
+}
+
 function Step({
   step: { id, state, isCertain, isCritical, days, parties, documents, standing },
-}: {
-  step: CorrectedStep
-}) {
+  number,
+  beside,
+}: StepProps) {
   const t = useTranslations('reportPage')
+  const together = useTranslations('reportView')
   const words = useTranslations('pathCorrection')
   const works = useTranslations('estimates.standingWork')
   const list = (names: string[]) => names.join(`${t('comma')} `)
   return (
     <li className={styles.reportStep} id={`step-${id}`}>
-      <h4>{words(`steps.${id}`)}</h4>
+      <h4>
+        <Bdi>{number}</Bdi>. {words(`steps.${id}`)}
+      </h4>
       {standing && <p>{words('tradesStanding', { works: list(standing.map((work) => works(work))) })}</p>}
       <p className={styles.reportStepTags}>
+        {beside !== undefined && (
+          <span className="tag">{together('path.together', { step: String(beside) })}</span>
+        )}
         {!isCertain && <span className="tag">{t('path.maybe')}</span>}
         {isCertain && state === 'not_checked' && (
           <span className={`tag ${styles.reportOnScreen}`}>{t('path.notTold')}</span>

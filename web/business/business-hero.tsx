@@ -17,10 +17,12 @@ interface BusinessHeroProps {
   figures: MarketplaceFigures
   demand: MarketplaceDemand
   latest: PublicProjectRequest | undefined
+  /** This installation is a demo. */
+  isDemo: boolean
 }
 
 /** The promise on the wall, the counts that hold it up, and the newest project request as proof. */
-export function BusinessHero({ figures, demand, latest }: BusinessHeroProps) {
+export function BusinessHero({ figures, demand, latest, isDemo }: BusinessHeroProps) {
   const t = useTranslations('businessHome.hero')
   const locale = useLocale()
   return (
@@ -56,8 +58,9 @@ export function BusinessHero({ figures, demand, latest }: BusinessHeroProps) {
               <Stat label={t('month')} value={<Bdi>{formatNumber(figures.projectRequestsThisMonth)}</Bdi>} />
               <Stat label={t('commission')} value={<Bdi>{t('commissionFigure')}</Bdi>} />
             </dl>
+            {isDemo && <p className={styles.businessSamples}>{t('samples')}</p>}
           </div>
-          <LeadSample projectRequest={latest} />
+          <LeadSample projectRequest={latest} isDemo={isDemo} />
         </div>
       </div>
       <div className={`shurfa ${styles.businessEdge}`} aria-hidden="true" />

@@ -26,7 +26,7 @@ interface BusinessHomeProps {
 /** What a provider wants to know before registering, in the order they ask it. */
 export const BusinessHome = ({ figures, demand, latest, packages, support, reviews }: BusinessHomeProps) => (
   <>
-    <BusinessHero figures={figures} demand={demand} latest={latest} />
+    <BusinessHero figures={figures} demand={demand} latest={latest} isDemo={support.isDemo} />
     <BusinessSteps />
     <DemandSection demand={demand} isDemo={support.isDemo} />
     <BusinessPromises />

@@ -24,8 +24,14 @@ const EXAMPLE: Shown = {
   finishLevel: 'standard',
 }
 
+interface LeadSampleProps {
+  projectRequest: PublicProjectRequest | undefined
+  /** This installation is a demo: what a visitor tried is a sample too. */
+  isDemo: boolean
+}
+
 /** The newest project request with what a provider may do with it. Drawn, not pressed: the buttons are WhatsApp's. */
-export function LeadSample({ projectRequest }: { projectRequest: PublicProjectRequest | undefined }) {
+export function LeadSample({ projectRequest, isDemo }: LeadSampleProps) {
   const t = useTranslations()
   const shown: Shown = projectRequest ?? EXAMPLE
   const { projectType, city } = shown
@@ -37,7 +43,7 @@ export function LeadSample({ projectRequest }: { projectRequest: PublicProjectRe
         <div className={styles.leadSampleHead}>
           <h2 id="sample-title">{t(`businessHome.sample.${projectRequest ? 'title' : 'example'}`)}</h2>
           {projectRequest && <TimeSince date={projectRequest.receivedAt} />}
-          {projectRequest?.isDemo && <span className="tag">{t('home.demo')}</span>}
+          {projectRequest && isDemo && <span className="tag">{t('home.demo')}</span>}
         </div>
         <div className={styles.leadSampleWhat}>
           <CategoryGlyph name={projectType} size={46} />

@@ -6,7 +6,7 @@ import type { Estimate } from '#domain/estimates/estimate.ts'
 import type { Exclusion } from '#domain/estimates/exclusions.ts'
 import { shownAmount, shownRate } from '#domain/estimates/shown-range.ts'
 import { type Halalas, withVat } from '#domain/shared/money.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { formatQuantity } from '#i18n/format.ts'
 import { BothWays } from '#web/analyses/both-ways.tsx'
 import { segmentOf } from '#web/project-requests/form/cost-bar.ts'
 import { shownReserve } from '#web/project-requests/form/split-price.ts'
@@ -179,7 +179,7 @@ function BillLine({ line, isSwitched }: NumberedLine & Pick<TradeProps, 'isSwitc
       ) : (
         <>
           <td>
-            <Bdi>{formatNumber(quantity)}</Bdi> {unitName}
+            <Bdi>{formatQuantity(quantity)}</Bdi> {unitName}
           </td>
           <td>
             {/* One piece costs what its line says. */}

@@ -6,7 +6,7 @@ import type { Halalas } from '#domain/shared/money.ts'
 import { slugOf } from '#domain/solutions/hubs.ts'
 import { formatRiyals } from '#i18n/format.ts'
 import { estimatePath, paths } from '#web/paths.ts'
-import { axisTicks } from '#web/solutions/price-rows.ts'
+import { axisTicks, ticksBetween } from '#web/solutions/price-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -82,7 +82,9 @@ export function CityPage({ trade, city, prices, hasProviders, publicUrl }: CityP
         <div className="wrap">
           <header className={styles.head}>
             <h2 id="levels-title">{t('priceIndex.city.levels')}</h2>
-            <p>{t('priceIndex.unit')}</p>
+            <p>
+              {t('priceIndex.unit')} {t('priceIndex.size')}
+            </p>
             {trade === 'renovation' && <p>{t('priceIndex.trade.wetRooms')}</p>}
             <p className={styles.common}>
               <CommonMark prices={prices} />
@@ -172,7 +174,10 @@ function Level({ price, ticks, besideQuarters, common }: LevelProps) {
       </div>
       {quarters.length > 0 ? (
         <div>
-          <QuarterChart price={price} ticks={ticks} />
+          <QuarterChart
+            price={price}
+            ticks={ticksBetween([catalogue.middle, ...quarters.flatMap(({ low, high }) => [low, high])])}
+          />
           <QuarterTable price={price} />
         </div>
       ) : (

@@ -23,15 +23,17 @@ export function EmbedBox({ trade, city, publicUrl }: EmbedBoxProps) {
   const src = publicUrl + pricePaths.embedded(locale, { trade, city })
   return (
     <section className={`section ${styles.sunk}`} aria-labelledby="embed-title">
-      <div className="wrap split">
-        <header>
+      <details className="wrap">
+        <summary className={styles.fold}>
           <h2 id="embed-title">{t('priceIndex.embed.title')}</h2>
+        </summary>
+        <div className="split">
           <p>{t('priceIndex.embed.lead')}</p>
-        </header>
-        <figure aria-label={t('priceIndex.embed.code')} dir="ltr">
-          <pre className={styles.code}>{widgetCode({ src, title })}</pre>
-        </figure>
-      </div>
+          <figure aria-label={t('priceIndex.embed.code')} dir="ltr">
+            <pre className={styles.code}>{widgetCode({ src, title })}</pre>
+          </figure>
+        </div>
+      </details>
     </section>
   )
 }

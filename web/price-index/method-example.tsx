@@ -38,7 +38,8 @@ export function MethodExample() {
       <h2 id="example-title">{t('exampleTitle')}</h2>
       <p>
         {t('example.quotes', {
-          prices: QUOTES.map(formatNumber).join(locale === 'ar' ? '، ' : ', '),
+          // Not by commas, which stand in the numbers.
+          prices: QUOTES.map(formatNumber).join(' · '),
           odd,
         })}{' '}
         {t('example.odd', { odd })}

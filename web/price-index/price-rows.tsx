@@ -10,25 +10,32 @@ import { SourceMark } from './source-mark.tsx'
 
 interface PriceRowsProps {
   prices: readonly ShownPrice[]
-  ticks: readonly Halalas[]
+  /** The axis of a price. */
+  ticksOf: (price: ShownPrice) => readonly Halalas[]
+  /** One axis for all of them has its figures at the end. */
+  scale?: readonly Halalas[]
   nameOf: (price: ShownPrice) => string
+  /** After the name, such as its level. */
+  noteOf?: (price: ShownPrice) => string
   hrefOf: (price: ShownPrice) => string
 }
 
-/** Prices under each other on one axis from nothing up, each with its median and its band in figures. */
-export function PriceRows({ prices, ticks, nameOf, hrefOf }: PriceRowsProps) {
+/** Prices under each other, each on an axis from nothing up, with its median and its band in figures. */
+export function PriceRows({ prices, ticksOf, scale, nameOf, noteOf, hrefOf }: PriceRowsProps) {
   const t = useTranslations('priceIndex')
   const locale = useLocale()
   const common = commonOf(prices)
   return (
     <>
-      <Scale ticks={ticks} />
       <ul className={styles.rows}>
         {prices.map((price) => (
           <li key={`${price.city} ${price.trade}`}>
-            <a className={styles.rowName} href={hrefOf(price)}>
-              {nameOf(price)}
-            </a>
+            <span>
+              <a className={styles.rowName} href={hrefOf(price)}>
+                {nameOf(price)}
+              </a>
+              {noteOf && <small>{noteOf(price)}</small>}
+            </span>
             <p>
               <b>
                 <Money halalas={price.middle} locale={locale} whole />
@@ -37,12 +44,12 @@ export function PriceRows({ prices, ticks, nameOf, hrefOf }: PriceRowsProps) {
                 {t.rich('range', { low: () => formatRiyals(price.low), high: formatRiyals(price.high) })}
               </small>
             </p>
-            <Ruler price={price} ticks={ticks} />
+            <Ruler price={price} ticks={ticksOf(price)} />
             <SourceMark price={price} common={common} />
           </li>
         ))}
       </ul>
-      <Scale ticks={ticks} />
+      {scale && <Scale ticks={scale} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { INDEX_TRADES, usualLevelOf } from '#domain/price-index/price-cell.ts'
-import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
+import { INDEX_TRADES, type IndexTrade, usualLevelOf } from '#domain/price-index/price-cell.ts'
+import { CITIES, type City } from '#domain/project-requests/fact-values.ts'
+import type { Halalas } from '#domain/shared/money.ts'
 import { estimatePath } from '#web/paths.ts'
 import { axisTicks } from '#web/solutions/price-rows.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,8 +21,10 @@ import { usePriceWords } from './use-price-words.ts'
 export function PricesPage({ prices }: { prices: readonly ShownPrice[] }) {
   const t = useTranslations()
   const locale = useLocale()
-  const { levelOf } = usePriceWords()
   const below = prices.filter(({ trade, level }) => level === usualLevelOf(trade))
+  // A trade has the same axis in every city, so that a city opened after another can be compared with it.
+  const ticksOf = (trade: IndexTrade) =>
+    axisTicks(Math.max(...below.filter((each) => each.trade === trade).map(({ high }) => high)))
   return (
     <>
       <PriceHero
@@ -42,49 +45,64 @@ export function PricesPage({ prices }: { prices: readonly ShownPrice[] }) {
           <header className={styles.head}>
             <h2 id="trades-title">{t('priceIndex.home.trades')}</h2>
             <p>
-              {t('priceIndex.home.tradesLead')} {t('priceIndex.unit')}
+              {t('priceIndex.home.tradesLead')} {t('priceIndex.unit')} {t('priceIndex.size')}
             </p>
           </header>
           <Legend prices={below} />
-          <nav className={styles.jump} aria-label={t('priceIndex.home.jump')}>
+          <div className={styles.cities}>
+            {CITIES.map((city, at) => (
+              <CityCard
+                key={city}
+                city={city}
+                prices={below.filter((each) => each.city === city)}
+                // One is open at a time, and the first from the start: all seven are 49 prices under each other.
+                isOpen={at === 0}
+                ticksOf={ticksOf}
+              />
+            ))}
+          </div>
+          <nav className={styles.jump} aria-labelledby="all-cities">
+            <p id="all-cities">{t('priceIndex.home.allCities')}</p>
             {INDEX_TRADES.map((trade) => (
-              <a key={trade} className="chip" href={`#${trade}`}>
+              <a key={trade} className="chip" href={pricePaths.trade(locale, trade)}>
                 {t(`projectRequests.projectType.${trade}`)}
               </a>
             ))}
           </nav>
-          <div className={styles.cards}>
-            {INDEX_TRADES.map((trade) => {
-              const level = usualLevelOf(trade)
-              const own = below.filter((each) => each.trade === trade)
-              return (
-                <section key={trade} id={trade} className={styles.card} aria-labelledby={`${trade}-title`}>
-                  <header className={styles.cardHead}>
-                    <CategoryGlyph name={trade} size={40} />
-                    <div>
-                      <h3 id={`${trade}-title`}>
-                        <a href={pricePaths.trade(locale, trade)}>
-                          {t(`projectRequests.projectType.${trade}`)}
-                        </a>
-                      </h3>
-                      <small>
-                        <span>{levelOf({ trade, level })}</span> <CommonMark prices={own} />
-                      </small>
-                    </div>
-                  </header>
-                  <PriceRows
-                    prices={own}
-                    ticks={axisTicks(Math.max(...own.map(({ high }) => high)))}
-                    nameOf={({ city }) => t(`projectRequests.city.${city}`)}
-                    hrefOf={({ city }) => pricePaths.city(locale, { trade, city })}
-                  />
-                </section>
-              )
-            })}
-          </div>
         </div>
       </section>
       <DataLinks />
     </>
+  )
+}
+
+interface CityCardProps {
+  city: City
+  prices: readonly ShownPrice[]
+  isOpen: boolean
+  ticksOf: (trade: IndexTrade) => Halalas[]
+}
+
+/** Every trade at its usual level in one city. */
+function CityCard({ city, prices, isOpen, ticksOf }: CityCardProps) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { levelOf } = usePriceWords()
+  return (
+    <details className={styles.card} name="prices-of-a-city" open={isOpen}>
+      <summary className={styles.fold}>
+        <h3>{t(`projectRequests.city.${city}`)}</h3>
+      </summary>
+      <p className={styles.common}>
+        <CommonMark prices={prices} />
+      </p>
+      <PriceRows
+        prices={prices}
+        ticksOf={({ trade }) => ticksOf(trade)}
+        nameOf={({ trade }) => t(`projectRequests.projectType.${trade}`)}
+        noteOf={levelOf}
+        hrefOf={({ trade }) => pricePaths.city(locale, { trade, city })}
+      />
+    </details>
   )
 }

@@ -15,7 +15,7 @@ const BAR_SHARE = 0.46
 
 interface QuarterChartProps {
   price: ShownPrice
-  /** The axis, in halalas. */
+  /** The axis of this level, in halalas; near its prices, so that a change of them is seen. */
   ticks: readonly Halalas[]
 }
 
@@ -28,7 +28,8 @@ export function QuarterChart({ price: { quarters, catalogue, ...cell }, ticks }:
   const locale = useLocale()
   const { levelOf, quarterOf } = usePriceWords()
   const [first, last] = [quarters[0]!, quarters.at(-1)!]
-  const y = (amount: number) => TOP + PLOT * (1 - amount / ticks.at(-1)!)
+  const [least, most] = [ticks[0]!, ticks.at(-1)!]
+  const y = (amount: number) => TOP + PLOT * (1 - (amount - least) / (most - least))
   const slots = quartersBetween(first.quarter, last.quarter)
   const isMirrored = directionOf(locale) === 'rtl'
   const width = 100 / slots.length
@@ -93,7 +94,15 @@ export function QuarterChart({ price: { quarters, catalogue, ...cell }, ticks }:
         </svg>
       </div>
       <figcaption className="caption">
-        {t('caption')} {slots.length > quarters.length && t('gap')}
+        <b>
+          {t('change', {
+            first: quarterOf(first.quarter),
+            firstPrice: formatMoneyText(first.middle, locale),
+            last: quarterOf(last.quarter),
+            lastPrice: formatMoneyText(last.middle, locale),
+          })}
+        </b>{' '}
+        {t('caption')} {least > 0 && t('cut')} {slots.length > quarters.length && t('gap')}
       </figcaption>
     </figure>
   )

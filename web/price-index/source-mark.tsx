@@ -29,7 +29,8 @@ export function CommonMark({ prices }: { prices: readonly ShownPrice[] }) {
   const { quarter, isSimulated } = commonOf(prices)
   return (
     <>
-      {quarter && <span>{t('ofQuarter', { quarter: quarterOf(quarter) })}</span>}{' '}
+      {quarter && <span>{t('ofQuarter', { quarter: quarterOf(quarter) })}</span>}
+      {quarter && isSimulated && ' · '}
       {isSimulated && <b className={styles.simulated}>{t('simulated')}</b>}
     </>
   )

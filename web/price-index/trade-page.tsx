@@ -14,6 +14,7 @@ import { pricePaths } from './price-paths.ts'
 import { PriceRows } from './price-rows.tsx'
 import type { ShownPrice } from './shown-prices.ts'
 import { CommonMark } from './source-mark.tsx'
+import { SqmRange } from './sqm-range.tsx'
 import { usePriceWords } from './use-price-words.ts'
 
 /** A trade in all cities: its middle prices in one table, then the bands of each level, all on one scale. */
@@ -42,7 +43,9 @@ export function TradePage({ trade, prices }: { trade: IndexTrade; prices: readon
       <section className="section wrap" aria-labelledby="table-title">
         <header className={styles.head}>
           <h2 id="table-title">{t('priceIndex.trade.table')}</h2>
-          <p>{t('priceIndex.trade.tableNote')}</p>
+          <p>
+            {t('priceIndex.trade.tableNote')} {t('priceIndex.size')}
+          </p>
           {trade === 'renovation' && <p>{t('priceIndex.trade.wetRooms')}</p>}
           <p className={styles.common}>
             <CommonMark prices={prices} />
@@ -60,16 +63,22 @@ export function TradePage({ trade, prices }: { trade: IndexTrade; prices: readon
           </header>
           <Legend prices={prices} />
           <div className={styles.cards}>
-            {levels.map((level) => {
+            {levels.map((level, at) => {
               const own = prices.filter((each) => each.level === level)
               return (
-                <details key={level} className={styles.card} open={levels.length === 1}>
+                <details key={level} className={styles.card} open={at === 0}>
                   <summary className={styles.fold}>
-                    <h3>{levelOf({ trade, level })}</h3>
+                    <h3>
+                      {levelOf({ trade, level })}
+                      <small>
+                        <MiddleSpan prices={own} />
+                      </small>
+                    </h3>
                   </summary>
                   <PriceRows
                     prices={own}
-                    ticks={ticks}
+                    ticksOf={() => ticks}
+                    scale={ticks}
                     nameOf={({ city }) => t(`projectRequests.city.${city}`)}
                     hrefOf={({ city }) => pricePaths.city(locale, { trade, city })}
                   />
@@ -92,4 +101,10 @@ export function TradePage({ trade, prices }: { trade: IndexTrade; prices: readon
       <DataLinks narrowed={{ trade }} />
     </>
   )
+}
+
+/** From the city where it is cheapest to the one where it is dearest. */
+function MiddleSpan({ prices }: { prices: readonly ShownPrice[] }) {
+  const middles = prices.map(({ middle }) => middle)
+  return <SqmRange low={Math.min(...middles)} high={Math.max(...middles)} />
 }

@@ -1,67 +1,63 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its own roles in some browsers
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
 import type { AttainmentRow } from '#server/sla/read-attainment.ts'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './attainment.module.css'
 import { Duration } from './duration.tsx'
-import { FEW, type Month, startOf } from './months.ts'
+import { FEW, KINDS, type Month, startOf } from './months.ts'
 
-const COLUMNS = ['month', 'kind', 'inTime', 'late', 'other', 'median', 'p90'] as const
-
+/** A row a month and a column a promise, so that one promise is read down its column. */
 export function EarlierMonths({ months }: { months: Month[] }) {
   const t = useTranslations('attainmentPage')
+  const locale = useLocale()
   return (
     <section className={`wrap ${styles.attainmentEarlier}`} aria-label={t('earlier')}>
       <h2>{t('earlier')}</h2>
-      <table className={styles.attainmentTable} role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            {COLUMNS.map((column) => (
-              <th key={column} role="columnheader" scope="col">
-                {t(`table.${column}`)}
+      <p>{t('tableNote')}</p>
+      <table className={styles.attainmentTable}>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.month')}</th>
+            {KINDS.map((kind) => (
+              <th key={kind} scope="col">
+                {t(`table.${kind}`)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {months.flatMap(({ rows }) =>
-            rows.map((row) => <Row key={`${row.month} ${row.kind}`} row={row} />),
-          )}
+        <tbody>
+          {months.map(({ month, rows }) => (
+            <tr key={month}>
+              <th scope="row">
+                <time dateTime={month}>{formatMonth(startOf(month), locale)}</time>
+              </th>
+              {KINDS.map((kind) => (
+                <Kept key={kind} row={rows.find((row) => row.kind === kind)} />
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>
   )
 }
 
-function Row({ row }: { row: AttainmentRow }) {
+function Kept({ row }: { row: AttainmentRow | undefined }) {
   const t = useTranslations('attainmentPage')
-  const judged = row.met + row.missed
-  const others = row.open + row.paused + row.withdrawn
-  // Of a few, a middle is the time of one of them.
-  const time = (minutes: number | undefined) =>
-    minutes !== undefined && row.kept >= FEW && <Duration minutes={minutes} counts={row.counts} />
+  if (!row) return <td>{t('none')}</td>
+  const { met, missed, kept, counts, medianMinutes, p90Minutes } = row
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
-        <time dateTime={row.month}>{formatMonth(startOf(row.month), useLocale())}</time>
-      </th>
-      <Cell name="kind">{t(`promises.${row.kind}`)}</Cell>
-      <Cell name="inTime">{t('of', { met: formatNumber(row.met), judged: formatNumber(judged) })}</Cell>
-      <Cell name="late">{formatNumber(row.missed)}</Cell>
-      <Cell name="other">{others > 0 && formatNumber(others)}</Cell>
-      <Cell name="median">{time(row.medianMinutes)}</Cell>
-      <Cell name="p90">{time(row.p90Minutes)}</Cell>
-    </tr>
-  )
-}
-
-function Cell({ name, children }: { name: (typeof COLUMNS)[number]; children: ReactNode }) {
-  const t = useTranslations('attainmentPage')
-  return (
-    <td role="cell" data-column={name} data-name={t(`table.${name}`)} data-empty={!children || undefined}>
-      {children || t('none')}
+    <td data-late={missed > 0 || undefined}>
+      <b>{t('of', { met: formatNumber(met), judged: formatNumber(met + missed) })}</b>
+      {/* Of a few, a middle is the time of one of them. */}
+      {kept >= FEW && medianMinutes !== undefined && p90Minutes !== undefined && (
+        <small>
+          {t.rich('times', {
+            half: () => <Duration minutes={medianMinutes} counts={counts} />,
+            most: () => <Duration minutes={p90Minutes} counts={counts} />,
+          })}
+        </small>
+      )}
     </td>
   )
 }

@@ -1,15 +1,12 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import type { SlaKind } from '#domain/sla/sla-events.ts'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
 import type { AttainmentRow } from '#server/sla/read-attainment.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './attainment.module.css'
-import { FEW, type Month, startOf } from './months.ts'
+import { FEW, KINDS, type Month, startOf } from './months.ts'
 import { TimesLine } from './times-line.tsx'
-
-const KINDS: SlaKind[] = ['quote_standard', 'quote_complex', 'verification']
 
 /** The newest month: a card for each promise, also for one that nobody was given. */
 export function MonthFigures({ month, rows, asOf }: Month & { asOf: string }) {

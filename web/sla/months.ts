@@ -1,4 +1,8 @@
+import type { SlaKind } from '#domain/sla/sla-events.ts'
 import type { AttainmentRow } from '#server/sla/read-attainment.ts'
+
+/** In the order of the page. */
+export const KINDS: readonly SlaKind[] = ['quote_standard', 'quote_complex', 'verification']
 
 export interface Month {
   /** `2026-11` */

@@ -11,13 +11,13 @@ const PROMISED: Record<SlaKind, number> = { quote_standard: 360, quote_complex: 
 /** How long the kept ones took, drawn against the promise: clay from half of them to nine in ten. */
 export function TimesLine({ row }: { row: AttainmentRow }) {
   const t = useTranslations('attainmentPage')
-  const { kind, counts, kept, medianMinutes = 0, p90Minutes = 0 } = row
+  const { kind, counts, met, missed, kept, medianMinutes = 0, p90Minutes = 0 } = row
   const promised = PROMISED[kind]
   const end = Math.max(promised, p90Minutes)
   const time = (minutes: number) => ({ time: () => <Duration minutes={minutes} counts={counts} /> })
   return (
     <figure className={styles.attainmentTimes}>
-      <figcaption className="caption">{t('took', { count: kept })}</figcaption>
+      <figcaption className="caption">{t('took', { count: kept, never: met + missed - kept })}</figcaption>
       <DimensionLine
         low={medianMinutes}
         mid={medianMinutes}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { sizeText } from '#i18n/job-text.ts'
+import { summaryText } from '#i18n/request-summary.ts'
 import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { TimeSince } from '#web/marketplace/time-since.tsx'
@@ -11,10 +12,14 @@ interface HubLatestProps {
   title: string
   lead: string
   projectRequests: readonly PublicProjectRequest[]
+  /** This installation is a demo: all of them are samples, also those that a visitor tried. */
+  isDemo: boolean
+  /** All of one trade, which the heading names: each row begins with its size. */
+  isOfTrade?: boolean
 }
 
 /** What owners asked for last in these trades; nothing at all when nobody has. */
-export function HubLatest({ title, lead, projectRequests }: HubLatestProps) {
+export function HubLatest({ title, lead, projectRequests, isDemo, isOfTrade = false }: HubLatestProps) {
   const t = useTranslations()
   const locale = useLocale()
   if (projectRequests.length === 0) return null
@@ -23,7 +28,9 @@ export function HubLatest({ title, lead, projectRequests }: HubLatestProps) {
       <div className="wrap split">
         <header>
           <h2 id="latest-title">{title}</h2>
-          <p>{lead}</p>
+          <p>
+            {lead} {isDemo && t('solutionPages.latest.samples')}
+          </p>
           <p>
             <a className="link" href={paths.projectRequests(locale)}>
               {t('solutionPages.latest.all')}
@@ -31,18 +38,20 @@ export function HubLatest({ title, lead, projectRequests }: HubLatestProps) {
           </p>
         </header>
         <ul className={styles.hubLatest}>
-          {projectRequests.map(({ id, projectType, city, receivedAt, isDemo, ...size }) => (
+          {projectRequests.map(({ id, projectType, city, receivedAt, isDemo: _, ...facts }) => (
             <li key={id}>
               <CategoryGlyph name={projectType} size={40} />
               <div>
-                <h3>{t(`projectRequests.projectType.${projectType}`)}</h3>
+                <h3>
+                  {(isOfTrade && summaryText(t, facts)) || t(`projectRequests.projectType.${projectType}`)}
+                </h3>
                 <p>
-                  {t(`projectRequests.city.${city}`)} <span aria-hidden="true">·</span> {sizeText(t, size)}
+                  {t(`projectRequests.city.${city}`)}
+                  {!isOfTrade && t('projectRequests.summary.and') + sizeText(t, facts)}
                 </p>
               </div>
               <p className={styles.hubLatestWhen}>
                 <TimeSince date={receivedAt} />
-                {isDemo && <span className={styles.solutionDemo}>{t('solutionPages.demo')}</span>}
               </p>
             </li>
           ))}

@@ -23,11 +23,13 @@ export interface HubPageProps {
   solution: Solution
   places: CountedPlace[]
   consultations: HubConsultations
+  /** This installation is a demo. */
+  isDemo: boolean
 }
 
 /** The page of one kind of provider. Its sections and their order are in hub-sections.ts. */
 export function HubPage({ hub, ...props }: HubPageProps) {
-  const { solution } = props
+  const { solution, isDemo } = props
   const words = useHubWords(hub)
   const { sections, questions, asks } = HUB_SECTIONS[hub]
   const locale = useLocale()
@@ -36,7 +38,12 @@ export function HubPage({ hub, ...props }: HubPageProps) {
   const booking = directoryAddress(locale, { kind: KIND_OF_HUB[hub] })
   return (
     <>
-      <HubTop hub={hub} count={solution.providerCount} askHref={asks === 'booking' ? booking : estimate} />
+      <HubTop
+        hub={hub}
+        count={solution.providerCount}
+        askHref={asks === 'booking' ? booking : estimate}
+        isDemo={isDemo}
+      />
       {sections.map((section) => (
         <HubSection key={JSON.stringify(section)} hub={hub} section={section} {...props} />
       ))}
@@ -63,7 +70,7 @@ function useHubWords(hub: SolutionHub) {
 type SectionOf = (typeof HUB_SECTIONS)[SolutionHub]['sections'][number]
 
 function HubSection({ section, ...props }: HubPageProps & { section: SectionOf }) {
-  const { hub } = props
+  const { hub, isDemo } = props
   const words = useHubWords(hub)
   const source = useTranslations('solutionPages')('source')
   if (section === 'materials') return <MaterialPrices />
@@ -73,7 +80,12 @@ function HubSection({ section, ...props }: HubPageProps & { section: SectionOf }
   if (section === 'credentials') return <HubCredentials hub={hub} />
   if (section === 'prices')
     return (
-      <TradePrices title={words('prices.title')} lead={words('prices.lead')} trades={TRADES_OF_HUB[hub]} />
+      <TradePrices
+        title={words('prices.title')}
+        lead={words('prices.lead')}
+        trades={TRADES_OF_HUB[hub]}
+        isDemo={isDemo}
+      />
     )
   const { steps, items, layout, hasNotes, caption } = section
   return (
@@ -92,7 +104,14 @@ function HubSection({ section, ...props }: HubPageProps & { section: SectionOf }
   )
 }
 
-function HubTop({ hub, count, askHref }: { hub: SolutionHub; count: number; askHref: string }) {
+interface HubTopProps {
+  hub: SolutionHub
+  count: number
+  askHref: string
+  isDemo: boolean
+}
+
+function HubTop({ hub, count, askHref, isDemo }: HubTopProps) {
   const t = useTranslations()
   const locale = useLocale()
   const crumbs = [
@@ -110,6 +129,7 @@ function HubTop({ hub, count, askHref }: { hub: SolutionHub; count: number; askH
       action={{ href: askHref, label: t(`${hub}.ask`) }}
       provider={{ href: paths.register(locale), label: t(`${hub}.join`) }}
       drawing={HUB_SECTIONS[hub].drawing}
+      isDemo={isDemo}
     />
   )
 }
@@ -137,7 +157,7 @@ function HubCredentials({ hub }: { hub: SolutionHub }) {
   )
 }
 
-function Newest({ hub, solution, consultations }: HubPageProps) {
+function Newest({ hub, solution, consultations, isDemo }: HubPageProps) {
   const words = useHubWords(hub)
   const listHref = `${paths.serviceProviders(useLocale())}?kind=${KIND_OF_HUB[hub]}`
   return (
@@ -147,13 +167,14 @@ function Newest({ hub, solution, consultations }: HubPageProps) {
       empty={words('providers.empty')}
       providers={solution.providers}
       consultations={consultations}
+      isDemo={isDemo}
       listHref={listHref}
     />
   )
 }
 
 /** What owners asked for last, and the cities. */
-function Asked({ hub, solution, places }: HubPageProps) {
+function Asked({ hub, solution, places, isDemo }: HubPageProps) {
   const words = useHubWords(hub)
   return (
     <>
@@ -161,8 +182,9 @@ function Asked({ hub, solution, places }: HubPageProps) {
         title={words('latest.title')}
         lead={words('latest.lead')}
         projectRequests={solution.projectRequests}
+        isDemo={isDemo}
       />
-      <HubPlaces title={words('places.title')} lead={words('places.lead')} hub={hub} places={places} />
+      <HubPlaces title={words('places.title')} lead={words('places.lead')} {...{ hub, places, isDemo }} />
     </>
   )
 }

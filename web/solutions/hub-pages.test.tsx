@@ -21,7 +21,13 @@ const projectRequest = {
   ...{ receivedAt: '2026-11-20T10:00:00.000Z', isDemo: false },
 } as Solution['projectRequests'][number]
 
-function render(locale: Locale, hub: SolutionHub, solution: Solution, places: CountedPlace[] = []): string {
+function render(
+  locale: Locale,
+  hub: SolutionHub,
+  solution: Solution,
+  places: CountedPlace[] = [],
+  isDemo = false,
+): string {
   const fail = (error: Error) => {
     throw error
   }
@@ -33,7 +39,7 @@ function render(locale: Locale, hub: SolutionHub, solution: Solution, places: Co
       onError={fail}
     >
       <MemoryRouter initialEntries={[locale === 'ar' ? '/solutions' : '/en/solutions']}>
-        <HubPage hub={hub} solution={solution} places={places} consultations={CONSULTATIONS} />
+        <HubPage {...{ hub, solution, places, isDemo }} consultations={CONSULTATIONS} />
       </MemoryRouter>
     </IntlProvider>,
   )
@@ -73,6 +79,16 @@ describe.each(cases)('%s %s', (locale, hub) => {
     expect(html).toContain('250')
     expect(html).toContain(free)
     expect(html).toContain(`>${book}<`)
+  })
+
+  test('in a demo it counts samples and calls nobody verified without saying so', () => {
+    const { sampleCount, places, providers } = messages[locale].solutionPages
+    const html = render(locale, hub, FULL, [{ hub, city: 'mecca', providers: 3 }], true)
+    expect(html).toContain(sampleCount)
+    expect(html).toContain(providers.samples)
+    expect(html).toContain(locale === 'ar' ? '3 أمثلة' : '3 samples')
+    expect(render(locale, hub, FULL, [{ hub, city: 'mecca', providers: 3 }])).not.toContain(sampleCount)
+    expect(places.samples).toContain('count')
   })
 
   test('with nobody there yet it says so, shows no list and leads to no city', () => {

@@ -15,10 +15,12 @@ interface HubPlacesProps {
   trade?: ProjectType | undefined
   /** A page of a city leads to the other cities. */
   except?: City | undefined
+  /** This installation is a demo. */
+  isDemo: boolean
 }
 
 /** The cities where this kind works, the fullest first, each with its page and for contractors its trades. */
-export function HubPlaces({ title, lead, hub, places, trade, except }: HubPlacesProps) {
+export function HubPlaces({ title, lead, hub, places, trade, except, isDemo }: HubPlacesProps) {
   const cities = places
     .filter((place) => place.hub === hub && place.trade === trade && place.city !== except)
     .filter((place) => place.providers > 0)
@@ -32,20 +34,20 @@ export function HubPlaces({ title, lead, hub, places, trade, except }: HubPlaces
       </header>
       <ul className={styles.hubPlaces}>
         {cities.map((place) => (
-          <Place key={place.city} place={place} />
+          <Place key={place.city} place={place} isDemo={isDemo} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Place({ place }: { place: CountedPlace }) {
+function Place({ place, isDemo }: { place: CountedPlace; isDemo: boolean }) {
   const t = useTranslations()
   return (
     <li>
       <a className={styles.hubPlace} href={placeLink(useLocale(), place)}>
         {t(`projectRequests.city.${place.city}`)}{' '}
-        <small>{t('solutionPages.places.count', { count: place.providers })}</small>
+        <small>{t(`solutionPages.places.${isDemo ? 'samples' : 'count'}`, { count: place.providers })}</small>
       </a>
     </li>
   )

@@ -24,6 +24,8 @@ interface HubProvidersProps {
   /** They are of one city. */
   isOfCity?: boolean
   consultations: HubConsultations
+  /** This installation is a demo. */
+  isDemo: boolean
 }
 
 /** The first of the directory of this kind, with what our rows say of each, and the way to all of them. */
@@ -35,6 +37,7 @@ export function HubProviders({
   empty,
   isOfCity = false,
   consultations,
+  isDemo,
 }: HubProvidersProps) {
   const t = useTranslations('solutionPages.providers')
   const locale = useLocale()
@@ -44,7 +47,8 @@ export function HubProviders({
         <div>
           <h2 id="providers-title">{title}</h2>
           <p>
-            {providers.length > 1 && t(isOfCity ? 'orderHere' : 'order')} {lead}
+            {providers.length > 1 && t(isOfCity ? 'orderHere' : 'order')} {lead}{' '}
+            {isDemo && providers.length > 0 && t('samples')}
           </p>
         </div>
         {providers.length > 0 && (

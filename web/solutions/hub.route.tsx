@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { SOLUTION_HUBS } from '#domain/solutions/hubs.ts'
-import { servicesContext } from '#web/entry.server.tsx'
+import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
@@ -27,8 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const services = args.context.get(servicesContext)
   const [solution, places] = await Promise.all([services.readSolution({ hub }), services.solutionPlaces()])
   const consultations = await readHubConsultations(services, hub, solution.providers)
+  const { isDemo } = args.context.get(siteContext)
   const still = renderServerOnly(args, [...SOLUTION_WORDS, hub], {
-    page: <HubPage hub={hub} solution={solution} places={places} consultations={consultations} />,
+    page: <HubPage {...{ hub, solution, places, consultations, isDemo }} />,
   })
   return { still }
 }

@@ -1,10 +1,15 @@
 import { useTranslations } from 'use-intl'
 import { CITY_INDEX } from '#domain/estimates/city-index.ts'
-import type { City } from '#domain/project-requests/fact-values.ts'
+import { sampleAreaOf } from '#domain/estimates/sample-job.ts'
+import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { KIND_OF_HUB, type SolutionPlace, TRADES_OF_HUB } from '#domain/solutions/hubs.ts'
+import { formatWholeRiyals } from '#i18n/format.ts'
 import type { CountedPlace, Solution } from '#server/solutions/solution-answers.ts'
+import { Drawing } from '#web/brand/drawing.tsx'
 import { estimatePath, paths } from '#web/paths.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { DimensionLine } from '#web/ui/dimension-line.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { HubConsultations } from './hub-consultations.ts'
@@ -16,6 +21,7 @@ import { LevelPrices } from './level-prices.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { placeLink } from './place-link.ts'
 import { priceSpan } from './price-rows.ts'
+import styles from './solutions.module.css'
 import { TradePrices } from './trade-prices.tsx'
 import { TwoWays } from './two-ways.tsx'
 
@@ -24,10 +30,12 @@ interface PlacePageProps {
   solution: Solution
   places: CountedPlace[]
   consultations: HubConsultations
+  /** This installation is a demo. */
+  isDemo: boolean
 }
 
 /** A hub in a city, or a trade in it: who, how much, what to know there, and what is asked for. */
-export function PlacePage({ place, solution, places, consultations }: PlacePageProps) {
+export function PlacePage({ place, solution, places, consultations, isDemo }: PlacePageProps) {
   const t = useTranslations()
   const locale = useLocale()
   const { hub, city, trade } = place
@@ -48,6 +56,7 @@ export function PlacePage({ place, solution, places, consultations }: PlacePageP
       trades={TRADES_OF_HUB[hub].filter((each) => each !== trade)}
       city={city}
       places={places}
+      isDemo={isDemo}
     />
   )
   return (
@@ -67,7 +76,8 @@ export function PlacePage({ place, solution, places, consultations }: PlacePageP
           href: paths.register(locale),
           label: t('placePages.join', { who: t(`${hub}.join`), ...where }),
         }}
-        drawing={trade ? 'compare' : 'elevationStrip'}
+        drawing={(trade && <UsualPrice trade={trade} city={city} />) || 'elevationStrip'}
+        isDemo={isDemo}
       />
       {trade && <LevelPrices trade={trade} city={city} />}
       {!trade && prices}
@@ -79,12 +89,15 @@ export function PlacePage({ place, solution, places, consultations }: PlacePageP
         providers={solution.providers}
         isOfCity
         consultations={consultations}
+        isDemo={isDemo}
         listHref={`${paths.serviceProviders(locale)}?${filter}`}
       />
       <HubLatest
         title={t(trade ? 'placePages.latest.tradeTitle' : 'placePages.latest.title', of)}
         lead={t('placePages.latest.lead')}
         projectRequests={solution.projectRequests}
+        isOfTrade={trade !== undefined}
+        isDemo={isDemo}
       />
       <HubPlaces
         title={t('placePages.others.title')}
@@ -93,6 +106,7 @@ export function PlacePage({ place, solution, places, consultations }: PlacePageP
         places={places}
         trade={trade}
         except={city}
+        isDemo={isDemo}
       />
       {trade && prices}
       <PlaceEnd askHref={ask} where={where} />
@@ -101,16 +115,17 @@ export function PlacePage({ place, solution, places, consultations }: PlacePageP
 }
 
 /**
- * What a square metre of the trade, or of this hub's first priced work, costs in this city, and what else of the city
- * is here.
+ * What a square metre of the trade costs in this city; of a whole hub, what is here, with its first priced work as an
+ * example.
  */
 function PriceLead({ place: { hub, city, trade: only } }: { place: SolutionPlace }) {
   const t = useTranslations()
   const locale = useLocale()
-  const [first] = (only ? [only] : TRADES_OF_HUB[hub]).flatMap((trade) => {
+  const priced = (only ? [only] : TRADES_OF_HUB[hub]).flatMap((trade) => {
     const price = priceSpan(trade, city)
     return price ? [{ trade, price }] : []
   })
+  const [first] = priced
   if (!first) return t(`${hub}.lead`)
   const { price } = first
   const money = (halalas: Halalas) => () => <Money halalas={halalas} locale={locale} whole />
@@ -124,21 +139,47 @@ function PriceLead({ place: { hub, city, trade: only } }: { place: SolutionPlace
   }
   return (
     <>
-      {t.rich(`placePages.lead.${price.base}`, words)}{' '}
-      {t(only ? 'placePages.lead.onTrade' : 'placePages.lead.onHub', words)}
+      {!only && `${t('placePages.lead.onHub', { city: words.city, count: priced.length })} `}
+      {t.rich(`placePages.lead.${price.base}`, words)}
+      {only && ` ${t('placePages.lead.onTrade', words)}`}
     </>
   )
 }
 
-/** What the city index says (docs/reference/saudi-domain.md#city-index), and that sources disagree. */
-function usePriceLevel(city: City): string {
+/** What the city index says (docs/reference/saudi-domain.md#city-index), and that sources disagree; of Riyadh, its base, nothing. */
+function usePriceLevel(city: City): string | undefined {
   const t = useTranslations()
   const percent = Math.round((CITY_INDEX[city][1] - 1) * 100)
-  if (city === 'riyadh') return t('placePages.index.base', { city: t(`projectRequests.city.${city}`) })
+  if (city === 'riyadh') return undefined
   if (percent === 0) return t('placePages.index.level')
   return t(percent > 0 ? 'placePages.index.above' : 'placePages.index.below', {
     percent: String(Math.abs(percent)),
   })
+}
+
+/** The first figure that an owner asks for, on the page's own range. */
+function UsualPrice({ trade, city }: { trade: ProjectType; city: City }) {
+  const t = useTranslations()
+  const price = priceSpan(trade, city)
+  if (!price) return <Drawing name="elevationStrip" />
+  const { low, typical, high } = price.standard ?? price
+  const shown = (halalas: Halalas) => formatWholeRiyals(halalas)
+  return (
+    <figure className={`card card-surface card-padded ${styles.usualPrice}`}>
+      <figcaption>
+        {t(price.standard ? 'placePages.usual.standard' : 'placePages.usual.any', {
+          trade: t(`projectRequests.projectType.${trade}`),
+          area: String(sampleAreaOf(trade)),
+        })}
+      </figcaption>
+      <DimensionLine
+        {...{ low, mid: typical, high }}
+        lowLabel={<Bdi>{shown(low)}</Bdi>}
+        midLabel={<Bdi>{shown(typical)}</Bdi>}
+        highLabel={<Bdi>{shown(high)}</Bdi>}
+      />
+    </figure>
+  )
 }
 
 function PlaceEnd({ askHref, where }: { askHref: string; where: { city: string } }) {

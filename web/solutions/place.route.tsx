@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl'
 import { placeOfSlugs } from '#domain/solutions/hubs.ts'
 import { INTL_TAGS, TIME_ZONE } from '#i18n/locale.ts'
 import { messagesFor } from '#i18n/messages.ts'
-import { requestContext, servicesContext } from '#web/entry.server.tsx'
+import { requestContext, servicesContext, siteContext } from '#web/entry.server.tsx'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { readHubConsultations } from './hub-consultations.ts'
@@ -31,8 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isThere) throw data(null, { status: 404 })
   const solution = await services.readSolution(place)
   const consultations = await readHubConsultations(services, place.hub, solution.providers)
+  const { isDemo } = args.context.get(siteContext)
   const still = renderServerOnly(args, ['placePages', ...SOLUTION_WORDS, place.hub], {
-    page: <PlacePage place={place} solution={solution} places={places} consultations={consultations} />,
+    page: <PlacePage {...{ place, solution, places, consultations, isDemo }} />,
   })
   return { still, head: headOf(args, place, solution.providerCount) }
 }

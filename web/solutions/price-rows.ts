@@ -42,6 +42,17 @@ export function priceSpan(projectType: ProjectType, city: City | undefined): Pri
 const STEPS = [50, 100, 200, 500, 1000, 2000, 5000]
 const MOST_STEPS = 4
 
+/** Round figures around these prices, not from nothing up: for how a price moved; in halalas. */
+export function ticksBetween(prices: readonly Halalas[]): Halalas[] {
+  const [least, most] = [Math.min(...prices) / 100, Math.max(...prices) / 100]
+  const step = STEPS.find((each) => (most - least) / each <= MOST_STEPS - 1) ?? STEPS.at(-1)!
+  const from = Math.floor(least / step)
+  return Array.from(
+    { length: Math.max(2, Math.ceil(most / step) - from + 1) },
+    (_, at) => (from + at) * step * 100,
+  )
+}
+
 /** Round figures from nothing to beyond the highest price, few enough for a phone; in halalas. */
 export function axisTicks(highest: Halalas): Halalas[] {
   const riyals = highest / 100

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import type { CountedPlace } from '#server/solutions/solution-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { pricePaths } from '#web/price-index/price-paths.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
 import { DimensionLine } from '#web/ui/dimension-line.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { placeLink } from './place-link.ts'
@@ -12,6 +13,8 @@ import { axisTicks, priceSpan } from './price-rows.ts'
 import styles from './solutions.module.css'
 
 const HALALAS = 100
+/** A price below this part of the axis is not drawn. */
+const SEEN = 10
 
 interface TradePricesProps {
   title: string
@@ -21,10 +24,12 @@ interface TradePricesProps {
   city?: City | undefined
   /** Pages to link a trade to. */
   places?: readonly CountedPlace[] | undefined
+  /** This installation is a demo. */
+  isDemo: boolean
 }
 
 /** What a square metre of each trade costs, all on one axis, by the engine behind our estimates. */
-export function TradePrices({ title, lead, trades, city, places = [] }: TradePricesProps) {
+export function TradePrices({ title, lead, trades, city, places = [], isDemo }: TradePricesProps) {
   const t = useTranslations()
   const locale = useLocale()
   const rows = trades.flatMap((trade) => {
@@ -72,11 +77,25 @@ export function TradePrices({ title, lead, trades, city, places = [] }: TradePri
                       name
                     )}
                   </h3>
-                  {place && <small>{t('solutionPages.places.count', { count: place.providers })}</small>}
+                  {place && (
+                    <small>
+                      {t(`solutionPages.places.${isDemo ? 'samples' : 'count'}`, { count: place.providers })}
+                    </small>
+                  )}
                 </div>
-                <DimensionLine low={low} mid={typical} high={high} min={0} max={end} />
+                {/* On the axis of dearer trades a cheap one is a dot. */}
+                {high > end / SEEN ? (
+                  <DimensionLine low={low} mid={typical} high={high} min={0} max={end} />
+                ) : (
+                  <span className={styles.tooSmall}>{t('solutionPages.prices.tooSmall')}</span>
+                )}
                 <p>
-                  <PriceRange low={low} high={high} />
+                  <b>
+                    {t.rich('solutionPages.prices.typical', {
+                      price: () => <Bdi>{formatWholeRiyals(typical)}</Bdi>,
+                    })}
+                  </b>{' '}
+                  (<PriceRange low={low} high={high} />)
                 </p>
               </li>
             )

@@ -45,7 +45,7 @@ export function DimensionLine(props: DimensionLineProps) {
         </div>
       )}
       <div className="dimension-line" aria-hidden="true">
-        <i className="dimension-tick" style={start(0)} />
+        <i className="dimension-tick" style={start(at(low))} />
         <span
           className="dimension-band"
           style={{ ...start(at(low)), insetInlineEnd: `${100 - at(high)}%` }}
@@ -59,7 +59,7 @@ export function DimensionLine(props: DimensionLineProps) {
           />
         ))}
         <b className="dimension-point" style={start(at(mid))} />
-        <i className="dimension-tick" style={start(100)} />
+        <i className="dimension-tick" style={start(at(high))} />
       </div>
       {midLabel && (
         <div className="dimension-mid">

@@ -9,9 +9,10 @@ import {
   DAYS_PER_MONTH,
   DAYS_PER_WEEK,
   dayBefore,
+  LONGEST_MONTHS,
   timedScope,
   timedWork,
-  weeksOf,
+  weeksOfScope,
 } from '../work-time.ts'
 import { monthsAsDays } from '../working-days.ts'
 import { beyondSmall } from './agreement.ts'
@@ -29,9 +30,6 @@ const hasPrice = those(['projectType', 'scope'], ({ facts: { projectType, scope 
 
 const isPriced = those(['projectType', 'areaSqm', 'jobs'], ({ price }) => price !== undefined)
 const isBudgetTold = fact('budget', ({ max }) => max !== undefined)
-
-/** PYB's calculator (docs/reference/saudi-domain.md#durations): maximum months from start to keys. */
-const LONGEST_MONTHS = { turnkey: 12, bone: 6, finishing_only: 5 }
 
 /**
  * Built area of a house as multiples of its plot: docs/reference/saudi-domain.md#extras-and-built-up-area,
@@ -203,7 +201,7 @@ function timeEffect(plan: Plan, limits: Limits): Effect | undefined {
   const scope = timedScope(plan)
   if (!scope || !deadline || !today) return undefined
   const weeks = Math.floor((Date.parse(deadline) - Date.parse(today)) / DAY_MS / DAYS_PER_WEEK)
-  const usual = { min: weeksOf(limits.usualMonths[scope]), max: weeksOf(LONGEST_MONTHS[scope]) }
+  const usual = weeksOfScope(scope, limits)
   const startBy = dayBefore(deadline, usual.min * DAYS_PER_WEEK)
   const source = 'contractor_guides' as const
   return { time: { weeks, usual, deadline, ...(startBy > today && { startBy }), source } }

@@ -9,7 +9,7 @@ import styles from './feed.module.css'
 import { feedAddress } from './feed-address.ts'
 
 /** Title and filters of the feed: links, which the server alone renders. */
-export function FeedHead({ filter }: { filter: FeedFilter }) {
+export function FeedHead({ filter, isDemo }: { filter: FeedFilter; isDemo: boolean }) {
   const t = useTranslations()
   const locale = useLocale()
   const { projectType, city } = filter
@@ -20,7 +20,7 @@ export function FeedHead({ filter }: { filter: FeedFilter }) {
     <header className={styles.feedHead}>
       <h1>{t(`feedPage.${title}`, { type, city: place })}</h1>
       <p>
-        {t('feedPage.lead')}{' '}
+        {t('feedPage.lead')} {isDemo && t('feedPage.samples')}{' '}
         <a className="link" href={paths.register(locale)}>
           {t('feedPage.join')}
         </a>

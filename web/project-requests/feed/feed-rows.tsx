@@ -13,15 +13,30 @@ interface FeedRowsProps {
   rows: PublicProjectRequest[]
   /** Ids that came while the page was open. */
   fresh: ReadonlySet<string>
+  /** The page says of all of them that they are samples, so that no row says it. */
+  areSamples: boolean
 }
 
-export function FeedRows({ rows, fresh }: FeedRowsProps) {
-  return rows.map((row) => <FeedRow key={row.id} projectRequest={row} isFresh={fresh.has(row.id)} />)
+export function FeedRows({ rows, fresh, areSamples }: FeedRowsProps) {
+  return rows.map((row) => (
+    <FeedRow
+      key={row.id}
+      projectRequest={row}
+      isFresh={fresh.has(row.id)}
+      isMarked={row.isDemo && !areSamples}
+    />
+  ))
 }
 
-function FeedRow({ projectRequest, isFresh }: { projectRequest: PublicProjectRequest; isFresh: boolean }) {
+interface FeedRowProps {
+  projectRequest: PublicProjectRequest
+  isFresh: boolean
+  isMarked: boolean
+}
+
+function FeedRow({ projectRequest, isFresh, isMarked }: FeedRowProps) {
   const t = useTranslations('feed')
-  const { id, status, receivedAt, isDemo } = projectRequest
+  const { id, status, receivedAt } = projectRequest
   const locale = useLocale()
   return (
     <li
@@ -40,7 +55,7 @@ function FeedRow({ projectRequest, isFresh }: { projectRequest: PublicProjectReq
             {(status === 'awarded' || status === 'closed') && (
               <span className="tag">{t(`ended.${status}`)}</span>
             )}
-            {isDemo && <span className="tag">{t('demo')}</span>}
+            {isMarked && <span className="tag">{t('demo')}</span>}
           </>
         }
         end={

@@ -20,7 +20,7 @@ import { type OpenedFeed, useFeed } from './use-feed.ts'
  * (docs/decisions/0024-directory-and-feed.md). Without script it is a list.
  */
 export function LiveFeed(opened: OpenedFeed) {
-  const { filter, isLive, nearest } = opened
+  const { filter, isLive, nearest, isDemo } = opened
   const { list, isConnected, show, startAgain } = useFeed(opened)
   const place = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLOListElement>(null)
@@ -38,7 +38,7 @@ export function LiveFeed(opened: OpenedFeed) {
         <FeedBar list={list} isConnected={isConnected} onShow={press} isAuto={isAuto} onAuto={turn} />
       )}
       {list.rows.length > 0 ? (
-        <Gliding list={list} rows={rows} />
+        <Gliding list={list} rows={rows} areSamples={isDemo} />
       ) : (
         <Nothing filter={filter} nearest={nearest} />
       )}
@@ -69,8 +69,14 @@ function useGoingToNew(
 
 const GLIDE = { duration: 240, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }
 
+interface GlidingProps {
+  list: FeedList
+  rows: RefObject<HTMLOListElement | null>
+  areSamples: boolean
+}
+
 /** New rows push the others down in a glide and not in a jump. */
-function Gliding({ list, rows }: { list: FeedList; rows: RefObject<HTMLOListElement | null> }) {
+function Gliding({ list, rows, areSamples }: GlidingProps) {
   const t = useTranslations('feed')
   const height = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured when rows came
@@ -89,13 +95,13 @@ function Gliding({ list, rows }: { list: FeedList; rows: RefObject<HTMLOListElem
     <>
       {/* Always there, also empty: new requests glide in here. */}
       <ol className={styles.feedRows} ref={rows} aria-label={t('rows')}>
-        <FeedRows rows={open} fresh={list.fresh} />
+        <FeedRows rows={open} fresh={list.fresh} areSamples={areSamples} />
       </ol>
       {past.length > 0 && (
         <>
           <h2 className={styles.feedPast}>{t('past')}</h2>
           <ol className={styles.feedRows} aria-label={t('past')}>
-            <FeedRows rows={past} fresh={list.fresh} />
+            <FeedRows rows={past} fresh={list.fresh} areSamples={areSamples} />
           </ol>
         </>
       )}

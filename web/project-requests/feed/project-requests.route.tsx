@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { type FeedFilter, readFeedFilter } from '#domain/project-requests/feed-filter.ts'
-import { servicesContext } from '#web/entry.server.tsx'
+import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { readCursor } from '#web/marketplace/read-cursor.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
@@ -34,11 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const since = isLive ? askAfter(latest ?? items) : undefined
   const isEmpty = items.length === 0
   const nearest = isEmpty ? await nearestTo(filter, projectRequestFeed) : undefined
+  const { isDemo } = args.context.get(siteContext)
   const still = renderServerOnly(args, ['feedPage', 'projectRequests'], {
-    head: <FeedHead filter={filter} />,
+    head: <FeedHead filter={filter} isDemo={isDemo} />,
     aside: <FeedAside isQuiet={isEmpty && Object.keys(filter).length > 0} />,
   })
-  return { still, filter, items, next, since, isLive, nearest, isNarrowed: searchParams.size > 0 }
+  return { still, filter, items, next, since, isLive, isDemo, nearest, isNarrowed: searchParams.size > 0 }
 }
 
 /** The filter without its city, or else without its type, where that one shows something. */

@@ -37,7 +37,11 @@ export function RequestRow({ projectRequest, href, time, marks, end }: RequestRo
   const { projectType, city, ownWords, areaSqm, ...facts } = projectRequest
   const summary = summaryText(t, facts)
   const type = t(`projectRequests.projectType.${projectType}`)
-  const size = areaSqm !== undefined && t('projectRequests.areaSqm', { area: formatNumber(areaSqm) })
+  // What is mended in a house is not of its size.
+  const size =
+    areaSqm !== undefined &&
+    projectType !== 'maintenance' &&
+    t('projectRequests.areaSqm', { area: formatNumber(areaSqm) })
   const title = size ? `${type}${t('projectRequests.summary.and')}${size}` : type
   return (
     <>

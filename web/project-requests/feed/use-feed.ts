@@ -14,6 +14,8 @@ export interface OpenedFeed extends FeedPage {
   since?: string | undefined
   /** The first page: the only one that grows. */
   isLive: boolean
+  /** This installation is a demo: all rows are samples, also those that a visitor tried. */
+  isDemo: boolean
   /** Of an empty page that two things narrow: the wider one that is not empty. */
   nearest?: FeedFilter | undefined
 }

@@ -10,9 +10,18 @@ const WORDS = {
   en: () => import('#i18n/en/path-correction.ts'),
 }
 
-/** The titles of the points that the report of these answers will raise: the server makes it by the same rules. */
-export async function foundPoints(fields: FormFields, locale: Locale): Promise<string[]> {
+/** What is wrong, and what to do about it. */
+export interface FoundPoint {
+  title: string
+  advice: string
+}
+
+/** The points that the report of these answers will raise: the server makes it by the same rules. */
+export async function foundPoints(fields: FormFields, locale: Locale): Promise<FoundPoint[]> {
   const { findings } = analysePath(knownFacts(fields), {}, undefined, riyadhDay(new Date()))
   const { pathCorrection } = await WORDS[locale]()
-  return findings.map(({ ruleId }) => pathCorrection.rules[ruleId].title)
+  return findings.map(({ ruleId }) => {
+    const { title, advice } = pathCorrection.rules[ruleId]
+    return { title, advice }
+  })
 }

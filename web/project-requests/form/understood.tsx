@@ -119,7 +119,7 @@ function Taps({ wizard, doubts, priceOf }: UnderstoodProps & { doubts: Doubt[] }
       {questions.map((name) => (
         <div key={name} className={styles.tapCard}>
           <p>
-            <b>{t(`ask.${name as 'city'}`)}</b> <Worth name={name} wizard={wizard} priceOf={priceOf} />
+            <b>{t(`ask.${name as 'city'}`)}</b> <Worth name={name} priceOf={priceOf} />
           </p>
           <Chips
             name={name}
@@ -170,11 +170,12 @@ function DoubtCard({ doubt: { fact, ...evidence }, wizard }: { doubt: Doubt; wiz
 }
 
 /** By how much any answer would narrow the range, where it would. */
-function Worth({ name, wizard, priceOf }: UnderstoodProps & { name: FactName }) {
+function Worth({ name, priceOf }: Pick<UnderstoodProps, 'priceOf'> & { name: FactName }) {
   const t = useTranslations('wizard')
   const choices = CHOICES[name]!
   const now = priceOf({})
-  if (!wizard.facts.projectType || !now || now.sample) return null
+  // A price of what we understood is one of theirs, one of an example is not.
+  if (!now || (now.sample && !now.sample.isDoubted)) return null
   const widthOf = (shown: ShownEstimate) => {
     const { low, high } = shownRange(shown, true)
     return high - low

@@ -32,9 +32,9 @@ const request = told as unknown as PublicProjectRequest
 const lead = told as unknown as Lead
 
 const SCREENS: Record<string, ReactElement> = {
-  'the feed': <FeedRows rows={[request]} fresh={new Set()} />,
+  'the feed': <FeedRows rows={[request]} fresh={new Set()} areSamples={false} />,
   'the home': <LatestProjectRequests projectRequests={[request]} />,
-  'a hub': <HubLatest title="" lead="" projectRequests={[request]} />,
+  'a hub': <HubLatest title="" lead="" projectRequests={[request]} isDemo={false} />,
   'a list of leads': <LeadTitle lead={lead} />,
   'a lead': <LeadRequest lead={lead} />,
   tracking: <ProjectRequestFacts projectRequest={told as unknown as Tracking} />,
@@ -68,8 +68,8 @@ describe.each(LOCALES)('a project request of jobs without an area: %s', (locale)
   test.each(Object.entries(SCREENS))('%s shows its jobs with their quantities', (_, element) => {
     const words = wordsOf(element, locale)
     const { name, unit } = messages[locale].jobs
-    expect(words).toMatch(new RegExp(`${name.ac_service}[^·]* · 6`))
-    expect(words).toContain(`${name.boundary_wall} · 30 ${unit.m}`)
+    expect(words).toMatch(new RegExp(`${name.ac_service} \\([^)]*6`))
+    expect(words).toContain(`${name.boundary_wall} (30 ${unit.m})`)
     expect(words).not.toMatch(/null|NaN|undefined/)
     expect(words).not.toContain(unit.m2)
   })

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { shownRange } from '#domain/estimates/shown-range.ts'
 import {
   CITIES,
+  COUNT_LIMITS,
   DEPTHS,
   FINISH_LEVELS,
   PROJECT_TYPES,
@@ -13,12 +14,15 @@ import {
 import type { FactName, Facts } from '#domain/project-requests/facts.ts'
 import { BUDGET_FIELDS } from '#domain/project-requests/project-request-form.ts'
 import type { AskedFact } from '#domain/project-requests/questions.ts'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { formatDate, formatDayMonth, formatNumber } from '#i18n/format.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { ignoreLostChunk } from '#web/lost-chunk.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
+import { DayInput } from '#web/ui/day-field.tsx'
+import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { groupThousands, NumberField } from '#web/ui/number-field.tsx'
 import { RadioInput, type RadioOption, radioId } from '#web/ui/radio-cards.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -287,7 +291,12 @@ function CountField({ fact, wizard: { form }, hint, unit }: CountFieldProps) {
     <div className={styles.count} data-shut={isOpen ? undefined : ''}>
       {counts && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a second label of the field above
-        <div className={styles.countChoices} role="group" aria-label={label}>
+        <div
+          className={styles.countChoices}
+          role="group"
+          aria-label={label}
+          data-rows={(counts.length + 1) % 4 === 0 ? 'four' : 'three'}
+        >
           {counts.map((count) => (
             <button
               key={count}
@@ -378,7 +387,7 @@ const STARTS = ['0', '30', '90', '180', '365'] as const
 function TimingAnswers({ question, wizard }: PricedPart) {
   const t = useTranslations('wizard')
   const locale = useLocale()
-  const told = wizard.form.field('startWithinDays').defaultValue ?? ''
+  const told = wizard.form.fields.startWithinDays ?? ''
   const { deadline } = wizard.facts
   const { latest, days } = useLatestStart(wizard.facts)
   const isInTime = days !== undefined && days >= 1
@@ -396,20 +405,25 @@ function TimingAnswers({ question, wizard }: PricedPart) {
         goesOn={false}
         unsure={t('unsureLater')}
         options={[
-          ...(isOwn ? [{ value: told, label: t('days', { days: Number(told) }) }] : []),
           ...possible.map((value) => ({ value, label: t(`start.d${value}`) })),
           ...(isShort && isInTime && possible.length === 1 && told !== String(days)
             ? [{ value: String(days), label: t('startBy', { date: formatDayMonth(latest, locale) }) }]
             : []),
         ]}
       />
+      <OwnStart wizard={wizard} told={isOwn ? told : ''} />
       {deadline && isShort && (latest !== deadline || !isInTime) && (
-        <p className="caption">
-          {t(isInTime ? 'startsTooLate' : 'startsNever', {
+        <Notice
+          tone="warning"
+          title={t(isInTime ? 'startsTooLate' : 'startsNever', {
             date: formatDate(deadline, locale),
             start: formatDayMonth(latest, locale),
           })}
-        </p>
+        >
+          {days !== undefined && isInTime && Number(told) > days && (
+            <p>{t('endsLater', { date: formatDate(deadline, locale) })}</p>
+          )}
+        </Notice>
       )}
       {/* Months of work are heard, and not asked: an owner cannot know them. */}
       <input type="hidden" name="durationMonths" value={wizard.form.fields.durationMonths ?? ''} />
@@ -419,6 +433,34 @@ function TimingAnswers({ question, wizard }: PricedPart) {
     </>
   )
 }
+
+/** A start on a day of one's own: a request keeps the days until it, as it does for what was read of the words. */
+function OwnStart({ wizard: { form }, told }: Part & { told: string }) {
+  const t = useTranslations('wizard')
+  const [today, setToday] = useState<string>()
+  useEffect(() => setToday(riyadhDay(new Date())), [])
+  const dayAfter = (days: number) => today && riyadhDay(new Date(Date.parse(today) + days * DAY_MS))
+  const change = (day: string) => {
+    const days = today && day ? Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS) : undefined
+    const isPossible = days !== undefined && days >= 0 && days <= COUNT_LIMITS.startWithinDays.max
+    form.fill({ startWithinDays: isPossible ? String(days) : '' })
+  }
+  return (
+    <Field name={OWN_START} label={t('startOn')} hint={t('startOnHint')}>
+      {/* Unnamed, as its answer is the radio of those days. */}
+      <DayInput
+        id={OWN_START}
+        value={(told && dayAfter(Number(told))) || ''}
+        emptyText={t('chooseDay')}
+        min={today}
+        max={dayAfter(COUNT_LIMITS.startWithinDays.max)}
+        onChange={change}
+      />
+      {told && <input type="hidden" name="startWithinDays" value={told} />}
+    </Field>
+  )
+}
+const OWN_START = 'startOn'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -483,7 +525,11 @@ function MoneyAnswers({ wizard }: Part) {
   const [open, setOpen] = useState<FactName>()
   const { FactRows } = wizard.controller.parts ?? {}
   const isWrong = BUDGET_FIELDS.some((name) => form.field(name).error)
-  const quoted = factsAsked('money', wizard.facts)
+  // Only who has a quote knows what advance it asks; without scripts nobody can tell, and both are asked.
+  const hasQuote = Number(form.fields.quotesInHand) > 0 || Boolean(form.fields.advancePercent)
+  const quoted = factsAsked('money', wizard.facts).filter(
+    (fact) => fact !== 'advancePercent' || hasQuote || !wizard.here,
+  )
   return (
     <div className={styles.wizardRow}>
       {wasTold && FactRows && wizard.here && !isWrong ? (

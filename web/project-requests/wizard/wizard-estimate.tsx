@@ -42,7 +42,7 @@ export function WizardEstimate({ shown, isStale, isAwake, wizard }: WizardEstima
         aria-controls="wizard-panel"
         onClick={() => setOpen(!isOpen)}
       >
-        <BarRange shown={shown} />
+        <BarRange shown={shown} isExample={isOfNothing(shown, wizard)} />
         <Icon icon={ChevronUp} size={20} />
         <span className="visually-hidden">{t(isOpen ? 'estimateClose' : 'estimateOpen')}</span>
       </button>
@@ -56,14 +56,15 @@ export function WizardEstimate({ shown, isStale, isAwake, wizard }: WizardEstima
 function LivePrice({ shown, isStale, isAwake, wizard }: WizardEstimateProps) {
   const t = useTranslations()
   const locale = useLocale()
-  const range = shown && shownRange(shown, true)
+  const isExample = isOfNothing(shown, wizard)
+  const range = shown && !isExample && shownRange(shown, true)
   return (
     <div className={wall.estimatePanel} data-stale={isStale || undefined}>
       <div className="shurfa" aria-hidden="true" />
       <div className={wall.estimateWall}>
         <div className={wall.estimateHead}>
           <span>{t(`estimates.${LABELS[kindOf(shown)].panel}`)}</span>
-          {shown && <Accuracy of={shown.accuracy} />}
+          {shown && shown.accuracy > 0 && <Accuracy of={shown.accuracy} />}
         </div>
         {range ? (
           <p className={wall.estimateNumbers}>
@@ -72,14 +73,14 @@ function LivePrice({ shown, isStale, isAwake, wizard }: WizardEstimateProps) {
             <Money halalas={range.high} locale={locale} whole />
           </p>
         ) : (
-          <p className={wall.estimateHint}>{t('estimates.unpriced')}</p>
+          <p className={wall.estimateHint}>{t(isExample ? 'wizard.notBegun' : 'estimates.unpriced')}</p>
         )}
-        <TrailLines shown={shown} isAwake={isAwake} wizard={wizard} />
+        {!isExample && <TrailLines shown={shown} isAwake={isAwake} wizard={wizard} />}
         {range && shown.budget !== undefined && !shown.sample && (
           <BudgetLine budget={shown.budget} range={range} />
         )}
         {shown && !shown.sample && <TrailNote shown={shown} wizard={wizard} />}
-        {shown && <HowComputed query={shown.query} />}
+        {range && <HowComputed query={shown.query} />}
         <p className={wall.estimateNote}>{t('estimates.disclaimer')}</p>
         {range && (
           <Announcement
@@ -97,6 +98,10 @@ function LivePrice({ shown, isStale, isAwake, wizard }: WizardEstimateProps) {
 /** What a price is of: an example before anything was said, then what was understood or answered. */
 const kindOf = (shown: ShownEstimate | undefined) =>
   shown?.sample ? (shown.sample.isDoubted ? 'doubted' : 'sample') : 'told'
+
+/** Nothing was said yet that has a price: a figure would be that of somebody else's house. */
+const isOfNothing = (shown: ShownEstimate | undefined, { facts }: Wizard) =>
+  shown?.sample !== undefined && !shown.sample.isDoubted && facts.projectType === undefined
 
 /** The bar of a phone has room for few words. */
 const LABELS = {
@@ -225,8 +230,10 @@ function Line({ label, range: { low, high }, range, scale, state, isSample }: Li
   )
 }
 
-function BarRange({ shown }: { shown: ShownEstimate | undefined }) {
+function BarRange({ shown, isExample }: { shown: ShownEstimate | undefined; isExample: boolean }) {
   const t = useTranslations('estimates')
+  const notBegun = useTranslations('wizard')('notBegunShort')
+  if (isExample) return <span className={styles.wizardBarRange}>{notBegun}</span>
   if (!shown) return <span className={styles.wizardBarRange}>{t('now')}</span>
   const range = shownRange(shown, true)
   const place = shown.budget !== undefined && !shown.sample && placeBudget(shown.budget, range).place

@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import type { FoundPoint } from '../form/found-points.ts'
 import { FactRows } from './fact-rows.tsx'
 import { useQuestionTitle } from './question-title.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -140,7 +141,7 @@ interface FindingsNoticeProps {
 
 /** The rules are asked when somebody gets here: they are the heaviest part of the page. */
 function FindingsNotice({ wizard: { form, here }, isComplete }: FindingsNoticeProps) {
-  const [points, setPoints] = useState<string[]>()
+  const [points, setPoints] = useState<FoundPoint[]>()
   const locale = useLocale()
   const { fields } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: found on arrival at the review
@@ -158,7 +159,13 @@ function FindingsNotice({ wizard: { form, here }, isComplete }: FindingsNoticePr
 }
 
 /** Of a request that cannot be sent yet, nothing is called right: what is missing was not checked. */
-export function FindingsFound({ points, isComplete }: { points: readonly string[]; isComplete: boolean }) {
+export function FindingsFound({
+  points,
+  isComplete,
+}: {
+  points: readonly FoundPoint[]
+  isComplete: boolean
+}) {
   const t = useTranslations('wizard')
   const count = points.length
   if (count > 0) {
@@ -166,7 +173,9 @@ export function FindingsFound({ points, isComplete }: { points: readonly string[
       <Notice tone="warning" title={t('findings', { count })}>
         <ul className={styles.points}>
           {points.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point.title}>
+              {point.title}. {point.advice}
+            </li>
           ))}
         </ul>
         <p>{t('findingsLater')}</p>

@@ -73,7 +73,13 @@ test('nothing is called right while something needed is missing', () => {
   expect(open).toContain('notice-info')
   expect(open).toContain(messages.en.wizard.findingsOpen)
   expect(render('en', <FindingsFound points={[]} isComplete />)).toContain('notice-success')
-  const found = render('en', <FindingsFound points={['No contract', 'No drawings']} isComplete={false} />)
+  const found = render(
+    'en',
+    <FindingsFound
+      points={['No contract', 'No drawings'].map((title) => ({ title, advice: 'Write one.' }))}
+      isComplete={false}
+    />,
+  )
   expect(found).toContain('notice-warning')
-  expect(found).toContain('<li>No contract</li>')
+  expect(found).toContain('<li>No contract. Write one.</li>')
 })
