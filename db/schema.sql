@@ -3113,6 +3113,7 @@ create table app.providers (
   classification_number text,
   engineers_number text,
   is_hidden boolean default false not null,
+  other_name text,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__slug UNIQUE (slug),
   constraint providers__user UNIQUE (user_id),
@@ -3126,6 +3127,7 @@ CASE identity_kind
 END),
   constraint providers__leave_takes_none CHECK (leads_resume_on IS NULL OR NOT takes_leads),
   constraint providers__only_demo_is_hidden CHECK (is_demo OR NOT is_hidden),
+  constraint providers__other_name_length CHECK (length(other_name) >= 2 AND length(other_name) <= 120) NOT VALID,
   constraint providers__registration_whole CHECK (agreed_at IS NULL OR num_nulls(email, identity_kind, bank_name, sealed_iban, iban_hash, iban_ending, agreed_terms_version, verification_due_at) = 0),
   constraint providers__reviewer_whole CHECK (num_nonnulls(reviewer_id, reviewer_name, reviewer_since) = ANY (ARRAY[0, 3])),
   constraint providers_bank_name_check CHECK (length(bank_name) >= 2 AND length(bank_name) <= 80),
@@ -3188,6 +3190,7 @@ comment on column app.providers.short_address is 'National address in short: 4 l
 comment on column app.providers.classification_grade is 'Of a contractor: 1 is the highest.';
 comment on column app.providers.engineers_number is 'Membership or licence at the Saudi Council of Engineers. No format is published.';
 comment on column app.providers.is_hidden is 'Of the demo while an admin keeps it off the public pages; app.hide_demo() writes it.';
+comment on column app.providers.other_name is 'The name in the other script: Latin letters where company_name is Arabic, and the other way round. Not verified against a paper; fixed after approval.';
 CREATE INDEX providers__all_due ON app.providers USING btree (COALESCE(verification_due_at, registered_at), id);
 CREATE INDEX providers__all_name ON app.providers USING btree (company_name COLLATE "C", id);
 CREATE INDEX providers__all_newest ON app.providers USING btree (registered_at DESC, id DESC);
@@ -3243,11 +3246,11 @@ create policy providers__worker_update on app.providers for update to mimar_work
   using (true)
   with check (true);
 grant insert, select, update on app.providers to mimar_admin;
-grant select (id, company_name, kind) on app.providers to mimar_owner;
-grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, mobile_proved_at, founded_year, team_size, smallest_job, awaiting_since, leads_resume_on, short_address, classification_grade, classification_number, engineers_number), update (company_name, contact_name, kind, trades, city, service_cities, mobile, locale, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, wants_mail, founded_year, team_size, smallest_job, short_address, classification_grade, classification_number, engineers_number) on app.providers to mimar_provider;
-grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, short_address, classification_grade, classification_number, engineers_number), select (id, status, user_id) on app.providers to mimar_user;
-grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, short_address, classification_grade, classification_number, engineers_number) on app.providers to mimar_visitor;
-grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, erased_at, mobile_proved_at, founded_year, team_size, smallest_job, awaiting_since, reviewer_since, leads_resume_on, short_address, classification_grade, classification_number, engineers_number, is_hidden), update (contact_name, mobile, last_inbound_at, user_id, email, mobile_proved_at) on app.providers to mimar_worker;
+grant select (id, company_name, kind, other_name) on app.providers to mimar_owner;
+grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, mobile_proved_at, founded_year, team_size, smallest_job, awaiting_since, leads_resume_on, short_address, classification_grade, classification_number, engineers_number, other_name), update (company_name, contact_name, kind, trades, city, service_cities, mobile, locale, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, wants_mail, founded_year, team_size, smallest_job, short_address, classification_grade, classification_number, engineers_number, other_name) on app.providers to mimar_provider;
+grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, short_address, classification_grade, classification_number, engineers_number, other_name), select (id, status, user_id) on app.providers to mimar_user;
+grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, short_address, classification_grade, classification_number, engineers_number, other_name) on app.providers to mimar_visitor;
+grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, erased_at, mobile_proved_at, founded_year, team_size, smallest_job, awaiting_since, reviewer_since, leads_resume_on, short_address, classification_grade, classification_number, engineers_number, is_hidden, other_name), update (contact_name, mobile, last_inbound_at, user_id, email, mobile_proved_at) on app.providers to mimar_worker;
 CREATE TRIGGER providers__announce AFTER INSERT OR DELETE OR UPDATE OF status, suspended_at, subscription_status, slug, company_name, kind, trades, city, service_cities, description, founded_year, team_size, smallest_job, takes_leads, leads_resume_on ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
 CREATE TRIGGER providers__announce_truncate AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
 CREATE TRIGGER providers__begin_unpaid BEFORE INSERT ON app.providers FOR EACH ROW EXECUTE FUNCTION app.begin_unpaid();
@@ -5462,7 +5465,8 @@ create view app.public_profiles with (security_barrier=true) as
     team_size,
     smallest_job,
     takes_leads,
-    leads_resume_on
+    leads_resume_on,
+    other_name
    FROM app.providers
   WHERE is_listed;
 comment on view app.public_profiles is 'What listed providers say of themselves. A way to be reached in the description is hidden when it is shown.';
@@ -7122,7 +7126,7 @@ begin
   if firsts is null then return; end if;
 
   if p_before is not null then
-    select min(word) into from_word from app.providers as p, unnest(p.search_words) as word
+    select min(word) into from_word from app.providers as p, unnest(app.search_words_of(p.search_words, p.other_name)) as word
     where p.id = p_before and (starts_with(word, firsts[1]) or starts_with(word, seconds[1]));
     if from_word is null then return; end if;
   end if;
@@ -7500,6 +7504,7 @@ begin
   new.classification_grade = null;
   new.classification_number = null;
   new.engineers_number = null;
+  new.other_name = null;
   return new;
 end
 $function$;
@@ -8109,30 +8114,30 @@ begin
   end if;
   if tg_op = 'INSERT' then
     insert into app.name_words as kept (word, letters, providers)
-    select word, app.latin_letters(word), count(*) from come, app.name_words_of(come.company_name) as word
+    select word, app.latin_letters(word), count(*) from come, app.name_words_of_names(come.company_name, come.other_name) as word
       where come.is_listed group by word order by word
     on conflict (word) do update set providers = kept.providers + excluded.providers;
     return null;
   end if;
   if tg_op = 'UPDATE' then
     if not exists (select from gone join come on come.id = gone.id
-      where (gone.is_listed, gone.company_name) is distinct from (come.is_listed, come.company_name)) then return null; end if;
+      where (gone.is_listed, gone.company_name, gone.other_name) is distinct from (come.is_listed, come.company_name, come.other_name)) then return null; end if;
     insert into app.name_words as kept (word, letters, providers)
     select word, app.latin_letters(word), sum(change) from (
-      select word, -1 as change from gone join come on come.id = gone.id, app.name_words_of(gone.company_name) as word
-        where gone.is_listed and (gone.is_listed, gone.company_name) is distinct from (come.is_listed, come.company_name)
+      select word, -1 as change from gone join come on come.id = gone.id, app.name_words_of_names(gone.company_name, gone.other_name) as word
+        where gone.is_listed and (gone.is_listed, gone.company_name, gone.other_name) is distinct from (come.is_listed, come.company_name, come.other_name)
       union all
-      select word, 1 from come join gone on gone.id = come.id, app.name_words_of(come.company_name) as word
-        where come.is_listed and (gone.is_listed, gone.company_name) is distinct from (come.is_listed, come.company_name)
+      select word, 1 from come join gone on gone.id = come.id, app.name_words_of_names(come.company_name, come.other_name) as word
+        where come.is_listed and (gone.is_listed, gone.company_name, gone.other_name) is distinct from (come.is_listed, come.company_name, come.other_name)
     ) as changes group by word having sum(change) <> 0 order by word
     on conflict (word) do update set providers = kept.providers + excluded.providers;
   else
     insert into app.name_words as kept (word, letters, providers)
-    select word, app.latin_letters(word), -count(*) from gone, app.name_words_of(gone.company_name) as word
+    select word, app.latin_letters(word), -count(*) from gone, app.name_words_of_names(gone.company_name, gone.other_name) as word
       where gone.is_listed group by word order by word
     on conflict (word) do update set providers = kept.providers + excluded.providers;
   end if;
-  delete from app.name_words where providers <= 0 and word in (select app.name_words_of(company_name) from gone);
+  delete from app.name_words where providers <= 0 and word in (select app.name_words_of_names(company_name, other_name) from gone);
   return null;
 end
 $function$;
@@ -8610,10 +8615,10 @@ CREATE OR REPLACE FUNCTION app.keep_verified_fields()
 AS $function$
 begin
   if current_user = 'mimar_provider' and old.status = 'approved'
-    and (new.company_name, new.kind, new.city, new.mobile, new.identity_kind, new.cr_number, new.unified_number, new.national_id_hash,
+    and (new.company_name, new.other_name, new.kind, new.city, new.mobile, new.identity_kind, new.cr_number, new.unified_number, new.national_id_hash,
          new.freelance_document_number, new.bank_name, new.iban_hash, new.vat_number,
          new.classification_grade, new.classification_number, new.engineers_number)
-    is distinct from (old.company_name, old.kind, old.city, old.mobile, old.identity_kind, old.cr_number, old.unified_number, old.national_id_hash,
+    is distinct from (old.company_name, old.other_name, old.kind, old.city, old.mobile, old.identity_kind, old.cr_number, old.unified_number, old.national_id_hash,
          old.freelance_document_number, old.bank_name, old.iban_hash, old.vat_number,
          old.classification_grade, old.classification_number, old.engineers_number) then
     raise exception 'what was verified of provider % is fixed', old.id
@@ -8717,13 +8722,13 @@ begin
 
   if tg_op = 'UPDATE' then
     select coalesce(array_agg(gone.id), '{}') into changed from gone join come on come.id = gone.id
-    where (gone.is_listed, gone.company_name, gone.kind, gone.trades, gone.service_cities, gone.registered_at)
-      is distinct from (come.is_listed, come.company_name, come.kind, come.trades, come.service_cities, come.registered_at);
+    where (gone.is_listed, gone.company_name, gone.other_name, gone.kind, gone.trades, gone.service_cities, gone.registered_at)
+      is distinct from (come.is_listed, come.company_name, come.other_name, come.kind, come.trades, come.service_cities, come.registered_at);
     if changed = '{}' then return null; end if;
   end if;
 
   if tg_op <> 'INSERT' then
-    delete from app.provider_words using gone, unnest(gone.search_words) as lost(word)
+    delete from app.provider_words using gone, unnest(app.search_words_of(gone.search_words, gone.other_name)) as lost(word)
     where (changed is null or gone.id = any(changed)) and provider_words.word = lost.word and provider_id = gone.id;
     with lost as (
       delete from app.provider_listings as listing
@@ -8740,8 +8745,8 @@ begin
 
   if tg_op <> 'DELETE' then
     insert into app.provider_words (word, provider_id, filters, line)
-    select word, come.id, app.filter_bits(array[come.kind], come.service_cities, come.trades), app.line_of(come.search_words)
-    from come, unnest(come.search_words) as word
+    select word, come.id, app.filter_bits(array[come.kind], come.service_cities, come.trades), app.line_of(named.words)
+    from come, lateral (select app.search_words_of(come.search_words, come.other_name) as words) as named, unnest(named.words) as word
     where come.is_listed and (changed is null or come.id = any(changed));
     with added as (
       insert into app.provider_listings (city, trade, kind, registered_at, provider_id)
@@ -9141,6 +9146,19 @@ BEGIN ATOMIC
 END;
 comment on function app.name_words_of(text) is 'The words of a name in which a slip is forgiven.';
 -- app.name_words_of(text) may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.name_words_of_names(p_company text, p_other_name text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE ROWS 8
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT app.name_words_of(name_words_of_names.p_company) AS name_words_of
+ UNION
+  SELECT app.name_words_of(name_words_of_names.p_other_name) AS name_words_of;
+END;
+comment on function app.name_words_of_names(text,text) is 'The words of both names in which a slip is forgiven, each once.';
+-- app.name_words_of_names(text,text) may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.own_peers()
  RETURNS TABLE(firms integer, reply_minutes double precision[], answered_share double precision[])
@@ -9655,6 +9673,23 @@ BEGIN ATOMIC
 END;
 comment on function app.search_words(text) is 'Under which words a provider of this name is found: Arabic words as spelled; `^` Latin words, `~` all words, by sound.';
 grant execute on function app.search_words(text) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.search_words_of(p_words text[], p_other_name text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (p_other_name IS NULL) THEN p_words
+             ELSE ARRAY( SELECT DISTINCT (word.word COLLATE "C") AS word
+                FROM unnest((search_words_of.p_words || app.search_words(search_words_of.p_other_name))) word(word)
+               ORDER BY (word.word COLLATE "C"))
+         END AS "array";
+END;
+comment on function app.search_words_of(text[],text) is 'The search_words of a provider with those of the name in the other script.';
+-- app.search_words_of(text[],text) may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.settle_language_tokens(p_day text, p_reserved integer, p_spent integer)
  RETURNS void

@@ -1513,6 +1513,8 @@ export interface Providers {
   engineers_number: string | null
   /** Of the demo while an admin keeps it off the public pages; app.hide_demo() writes it. */
   is_hidden: Generated<boolean>
+  /** The name in the other script: Latin letters where company_name is Arabic, and the other way round. Not verified against a paper; fixed after approval. */
+  other_name: string | null
 }
 
 export interface PublicClaims {
@@ -1555,6 +1557,8 @@ export interface PublicProfiles {
   takes_leads: boolean
   /** While on leave: the day in Riyadh on which leads come again. Kept by app.keep_leaves. */
   leads_resume_on: string | null
+  /** The name in the other script: Latin letters where company_name is Arabic, and the other way round. Not verified against a paper; fixed after approval. */
+  other_name: string | null
 }
 
 export interface PublicProjectRequests {

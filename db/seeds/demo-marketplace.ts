@@ -11,6 +11,7 @@ import { insertDemoConsultations } from './demo-consultations.ts'
 import { insertDemoContract } from './demo-contract.ts'
 import { insertDemoLeads } from './demo-leads.ts'
 import { insertDemoMoney } from './demo-money.ts'
+import { DEMO_OTHER_NAMES } from './demo-other-names.ts'
 import { DEMO_PACKAGES } from './demo-packages.ts'
 import { insertDemoPaidConsultations } from './demo-paid-consultations.ts'
 import { insertDemoPriceIndex } from './demo-price-index.ts'
@@ -91,6 +92,7 @@ function providerRow(provider: DemoProvider, at: number, now: Date) {
   return {
     slug: provider.slug,
     company_name: provider.companyName,
+    other_name: DEMO_OTHER_NAMES[provider.slug] ?? null,
     contact_name: provider.contactName,
     kind: provider.kind,
     trades: provider.trades,

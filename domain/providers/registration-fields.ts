@@ -73,6 +73,21 @@ export const REGISTRATION_FIELDS = {
     section: 'firm',
     input: { autoComplete: 'organization', dir: 'auto' },
   },
+  // The same name in the other script, for readers of the other language (docs/flows/registration.md#names).
+  otherName: {
+    type: 'text',
+    column: 'other_name',
+    isVerified: true,
+    isOptional: true,
+    isNullable: true,
+    line: {
+      ...{ min: 2, max: 120, letters: 2 },
+      tooShort: 'provider.company_name_too_short',
+      tooLong: 'provider.company_name_too_long',
+    },
+    section: 'firm',
+    input: { autoComplete: 'off', dir: 'auto' },
+  },
   kind: { type: 'choice', column: 'kind', isPlain: true, isVerified: true, section: 'firm', isHalf: true },
   city: { type: 'choice', column: 'city', isPlain: true, isVerified: true, section: 'firm', isHalf: true },
   contactName: {

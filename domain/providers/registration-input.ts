@@ -9,6 +9,7 @@ import { list } from '../shared/list.ts'
 import { readMobile } from '../shared/phone.ts'
 import { letterCount, tidyText } from '../shared/text.ts'
 import { readNationalId } from './national-id.ts'
+import { isInOtherScript } from './other-name.ts'
 import { PROVIDER_KINDS } from './provider.ts'
 import { fieldOf, LINE_NAMES, type LineName, type OptionalName } from './registration-fields.ts'
 import { readRegistrationNumber } from './registration-number.ts'
@@ -156,15 +157,22 @@ const documentFields = {
  * Body of `POST /api/v1/providers` (docs/reference/product-rules.md#provider-registration); the form and the
  * seed use it too.
  */
-export const registrationInputSchema = z.object({
-  ...answers,
-  description: z._default(description, ''),
-  email: read(readReachableEmail, 'provider.email_invalid'),
-  /** Required as soon as any package is offered, which only the server knows. */
-  packageId: orAbsent(z.uuid('provider.package_unknown'), 'provider.package_unknown'),
-  documents: z.object(documentFields),
-  agreement: z.literal(true, 'provider.agreement_required'),
-})
+export const registrationInputSchema = z
+  .object({
+    ...answers,
+    description: z._default(description, ''),
+    email: read(readReachableEmail, 'provider.email_invalid'),
+    /** Required as soon as any package is offered, which only the server knows. */
+    packageId: orAbsent(z.uuid('provider.package_unknown'), 'provider.package_unknown'),
+    documents: z.object(documentFields),
+    agreement: z.literal(true, 'provider.agreement_required'),
+  })
+  .check(
+    z.refine(({ companyName, otherName }) => !otherName || isInOtherScript(companyName, otherName), {
+      error: 'provider.other_name_same_script',
+      path: ['otherName'],
+    }),
+  )
 
 const whole = (code: string, { min, max }: { min: number; max: number }) =>
   z.optional(z.nullable(z.int(code).check(z.minimum(min, code), z.maximum(max, code))))

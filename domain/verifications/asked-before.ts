@@ -6,6 +6,7 @@ import type { ComparedField } from './compared-fields.ts'
  */
 export const WATCHED_FIELDS = [
   'companyName',
+  'otherName',
   'contactName',
   'kind',
   'city',

@@ -244,6 +244,7 @@ export const admin = {
     fields: {
       title: 'البيانات المُدخلة',
       companyName: 'المنشأة',
+      otherName: 'الاسم الآخر',
       contactName: 'المسؤول',
       kind: 'التصنيف',
       city: 'المدينة',

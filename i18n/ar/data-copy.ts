@@ -94,6 +94,7 @@ export const dataCopy = {
     refreshed_at: 'آخر نشاط',
     friendly_name: 'اسم الجهاز',
     company_name: 'المنشأة',
+    other_name: 'اسمها باللغة الأخرى',
     contact_name: 'مسؤول التواصل',
     cr_number: 'السجل التجاري',
     unified_number: 'الرقم الموحد',

@@ -326,6 +326,7 @@ export const errors = {
     smallest_job_invalid: 'اكتب أصغر عمل بالريال، من 100 ريال فأكثر.',
     company_name_too_short: 'اكتب اسم المنشأة كما في السجل، بحرفين على الأقل.',
     company_name_too_long: 'اختصر الاسم إلى {max} حرفًا.',
+    other_name_same_script: 'اكتب هذا الاسم بالإنجليزية إن كان اسم المنشأة عربيًا، وبالعربية إن كان إنجليزيًا.',
     contact_name_too_short: 'اكتب اسم مسؤول التواصل، بحرفين على الأقل.',
     contact_name_too_long: 'اختصر الاسم إلى {max} حرفًا.',
     kind_unknown: 'اختر نوع نشاطك.',

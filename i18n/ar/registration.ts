@@ -16,7 +16,6 @@ export const registration = {
     send: 'آخر خطوة',
   },
   stepLead: {
-    firm: 'أربع خطوات قصيرة.',
     work: 'بها نعرف الطلبات التي تناسبك.',
     papers: 'صوّرها بجوالك أو اختر ملفاتها. تُرسل وأنت تكمل.',
     send: 'اختر باقتك، واكتب حسابك، ثم أرسل. لا تدفع شيئًا الآن.',
@@ -60,6 +59,7 @@ export const registration = {
   },
   field: {
     companyName: 'اسم المنشأة',
+    otherName: 'الاسم بالإنجليزية أو العربية',
     kind: 'نوع النشاط',
     city: 'مدينة المنشأة',
     identityKind: 'نوع الوثيقة',
@@ -131,6 +131,7 @@ export const registration = {
   identity: { commercial_registration: 'سجل تجاري', freelance_document: 'وثيقة عمل حر' },
   choose: 'اختر',
   optional: 'اختياري',
+  otherNameHint: 'باللغة الأخرى غير الاسم الذي فوقه.',
   companyNameHint: 'ومن يعمل بوثيقة عمل حر يكتب اسم صاحبها.',
   registrationNumberHint: 'عشرة أرقام: الرقم الموحّد الذي يبدأ بـ 7، أو رقم السجل القديم.',
   nationalIdHint: 'عشرة أرقام، لصاحب وثيقة العمل الحر.',

@@ -252,6 +252,7 @@ export const admin = {
     fields: {
       title: 'Registration details',
       companyName: 'Company',
+      otherName: 'Other name',
       contactName: 'Contact',
       kind: 'Category',
       city: 'City',

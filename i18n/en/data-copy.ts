@@ -95,6 +95,7 @@ export const dataCopy = {
     refreshed_at: 'Last active',
     friendly_name: 'Name of the device',
     company_name: 'Company',
+    other_name: 'Name in the other language',
     contact_name: 'Contact person',
     cr_number: 'Commercial registration',
     unified_number: 'Unified number',

@@ -330,6 +330,8 @@ export const errors = {
     smallest_job_invalid: 'Enter the smallest job in riyals, 100 or more.',
     company_name_too_short: 'Enter the company’s name as it is registered: at least two letters.',
     company_name_too_long: 'Shorten the name to {max} letters.',
+    other_name_same_script:
+      'Enter this name in English if the business name is Arabic, and in Arabic if it is English.',
     contact_name_too_short: 'Enter the name of the person we talk to: at least two letters.',
     contact_name_too_long: 'Shorten the name to {max} letters.',
     kind_unknown: 'Choose what kind of provider you are.',

@@ -13,7 +13,6 @@ export const registration = {
     send: 'The last step',
   },
   stepLead: {
-    firm: 'Four short steps.',
     work: 'This decides which project requests fit you.',
     papers: 'Photograph them or choose files. They upload while you carry on.',
     send: 'Choose a package, set up your account and send. You pay nothing now.',
@@ -55,6 +54,7 @@ export const registration = {
   },
   field: {
     companyName: 'Business name',
+    otherName: 'Name in Arabic or English',
     kind: 'Business type',
     city: 'City',
     identityKind: 'Document type',
@@ -127,6 +127,7 @@ export const registration = {
   identity: { commercial_registration: 'Commercial registration', freelance_document: 'Freelance document' },
   choose: 'Choose',
   optional: 'optional',
+  otherNameHint: 'Whichever the name above is not.',
   companyNameHint: 'If you work on a freelance document, enter the holder’s name.',
   registrationNumberHint: 'Ten digits: the unified number that begins with 7, or the older number.',
   nationalIdHint: 'Ten digits, of the holder of the freelance document.',

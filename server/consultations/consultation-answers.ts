@@ -91,6 +91,8 @@ export const consultationSchema = z.object({
   provider: z.object({
     slug: z.string(),
     companyName: z.string(),
+    /** The name in the other script, if there is one. */
+    otherName: z.optional(z.string()),
     kind: z.string(),
     /** Only after the booking. */
     mobile: z.optional(z.string()),

@@ -7,7 +7,7 @@ import { readBookable } from './read-slots.ts'
 
 /** An advisor or engineering office with their bookable offers. */
 export interface AdvisorToAsk
-  extends Pick<PublicProvider, 'slug' | 'companyName' | 'kind' | 'city' | 'isDemo'> {
+  extends Pick<PublicProvider, 'slug' | 'companyName' | 'otherName' | 'kind' | 'city' | 'isDemo'> {
   offers: Bookable['offers']
 }
 
@@ -34,10 +34,11 @@ async function readBookableAmong(
     KINDS.map((kind) => readProviders(context.db, { ...filter, kind }, { limit: MOST })),
   )
   const found: AdvisorToAsk[] = []
-  for (const { slug, companyName, kind, city, isDemo } of pages.flatMap(({ items }) => items)) {
+  for (const { slug, companyName, otherName, kind, city, isDemo } of pages.flatMap(({ items }) => items)) {
     const { offers } = await readBookable(context, slug)
     const free = offers.filter(({ nextAt }) => nextAt !== undefined)
-    if (free.length > 0) found.push({ slug, companyName, kind, city, isDemo, offers: free })
+    if (free.length > 0)
+      found.push({ slug, companyName, ...(otherName && { otherName }), kind, city, isDemo, offers: free })
   }
   return found.sort((one, other) => nearest(one).localeCompare(nearest(other)))
 }

@@ -210,13 +210,14 @@ async function readAdvisor(tx: Tx, row: Row): Promise<Consultation['provider']> 
   const advisor = await tx
     .selectFrom('providers')
     .leftJoin('consultation_calendars', 'provider_id', 'providers.id')
-    .select(['slug', 'company_name', 'kind', 'mobile', 'place', 'video_link'])
+    .select(['slug', 'company_name', 'other_name', 'kind', 'mobile', 'place', 'video_link'])
     .where('providers.id', '=', row.provider_id)
     .executeTakeFirstOrThrow()
   const isTheirs = row.status === 'booked' || row.status === 'done' || row.status === 'missed'
   return {
     slug: advisor.slug,
     companyName: advisor.company_name,
+    ...(advisor.other_name && { otherName: advisor.other_name }),
     kind: advisor.kind,
     ...(isTheirs && { mobile: advisor.mobile }),
     ...(isTheirs && row.channel === 'visit' && advisor.place && { place: advisor.place }),

@@ -44,6 +44,7 @@ async function uploadPicture(): Promise<string> {
 
 test('a logo, a calendar feed and another calendar go with their provider, and their addresses open nothing', async () => {
   const { provider, bearer } = await anAdvisor(database, api)
+  await sql`update providers set other_name = 'Canary Other Name' where id = ${provider.id}`
   const logo = await act('PUT', '/me/logo', bearer, { uploadToken: await uploadPicture() })
   await sql`update logos set status = 'approved', decided_at = now()`
   await act('PUT', '/me/consultation-calendar/source', bearer, {
@@ -74,6 +75,8 @@ test('a logo, a calendar feed and another calendar go with their provider, and t
   await eraseDue(api.context)
 
   expect(await sql`select status from privacy_requests`).toEqual([{ status: 'done' }])
+  expect(await sql`select other_name from providers where id = ${provider.id}`).toEqual([{ other_name: null }])
+  expect(await sql`select from provider_words where line ilike '%canary%'`).toEqual([])
   expect([await opens(), await rows()]).toEqual([
     [404, 404, false],
     { logos: 0, feeds: 0, sources: 0, busy: false },

@@ -47,7 +47,7 @@ const leadRows = (tx: Tx, projectRequestId: string) =>
       'expires_at',
       'decline_reason',
     ])
-    .select(['company_name', 'kind', 'lead_providers.slug', 'lead_providers.mobile'])
+    .select(['company_name', 'other_name', 'kind', 'lead_providers.slug', 'lead_providers.mobile'])
     .select(['lead_providers.is_verified', 'lead_providers.is_demo', 'disclosed_at', 'way'])
     .where('leads.project_request_id', '=', projectRequestId)
     .orderBy('leads.offered_at')
@@ -63,6 +63,7 @@ function leadOf(
   return {
     id: row.id,
     providerName: row.company_name,
+    ...(row.other_name && { otherName: row.other_name }),
     providerKind: row.kind,
     status: row.status,
     offeredAt: row.offered_at.toISOString(),

@@ -17,7 +17,10 @@ const moment = z.iso.datetime()
 /** One provider the project request was offered to. */
 export const trackedLeadSchema = z.object({
   id: z.uuid(),
+  /** As registered. */
   providerName: z.string(),
+  /** The name in the other script, if there is one. */
+  otherName: z.optional(z.string()),
   providerKind: z.enum(PROVIDER_KINDS),
   provider: z.object({
     /** Slug of their page, while they have one. */

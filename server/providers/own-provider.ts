@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Providers } from '#db/types.ts'
+import { isInOtherScript } from '#domain/providers/other-name.ts'
 import { VERIFIED_NAMES } from '#domain/providers/registration-columns.ts'
 import { providerChangesSchema } from '#domain/providers/registration-input.ts'
 import { conflict, type FieldErrors, invalidInput } from '#domain/shared/refusal.ts'
@@ -53,6 +55,7 @@ export async function changeOwnProvider(
   const changed = await db.withActor(provider, async (tx) => {
     const before = await lock(tx, provider.providerId)
     if (before.status === 'approved') refuseVerified(changes)
+    requireOtherScript({ ...before, ...changedColumns(config, changes) })
     const columns = changedColumns(config, changes)
     if (Object.keys(columns).length > 0) {
       await tx.updateTable('providers').set(columns).where('id', '=', provider.providerId).execute()
@@ -73,7 +76,7 @@ export async function changeOwnProvider(
 function lock(tx: Tx, providerId: string) {
   return tx
     .selectFrom('providers')
-    .select(['status', 'identity_kind', 'awaiting_since'])
+    .select(['status', 'identity_kind', 'awaiting_since', 'company_name', 'other_name'])
     .where('id', '=', providerId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -86,6 +89,15 @@ function refuseVerified(changes: Record<string, unknown>): void {
   const fieldErrors: FieldErrors = {}
   for (const field of fixed) fieldErrors[field] = { code: 'provider.verified_fields_fixed' }
   throw invalidInput(fieldErrors)
+}
+
+/** Of both names as they will be stored, because either may change alone. */
+function requireOtherScript({
+  company_name: companyName,
+  other_name: otherName,
+}: Pick<Selectable<Providers>, 'company_name' | 'other_name'>): void {
+  if (!otherName || isInOtherScript(companyName, otherName)) return
+  throw invalidInput({ otherName: { code: 'provider.other_name_same_script' } })
 }
 
 async function resubmit(tx: Tx, { providerId }: ProviderActor, now: Date): Promise<void> {

@@ -14,7 +14,10 @@ import type { OwnProvider } from './registration-answers.ts'
 export interface PublicProvider {
   id: string
   slug: string
+  /** As registered. */
   companyName: string
+  /** The name in the other script, if there is one. */
+  otherName?: string
   kind: ProviderKind
   trades: ProjectType[]
   city: City

@@ -111,11 +111,32 @@ test('a search cut off by its limit finds the provider at the limit and all afte
   await sql`
     insert into providers (slug, company_name, contact_name, kind, trades, city, service_cities, mobile, status)
     select 'sidra-' || n, 'سدرة ' || n, 'سعد', case when n % 100 = 0 then 'supplier' else 'contractor' end,
-      '{insulation}', 'medina', '{medina}', '96651' || lpad(n::text, 7, '0'), 'approved'
+      '{insulation}', 'medina', '{medina}', '966588' || lpad(n::text, 6, '0'), 'approved'
     from generate_series(1, 1200) as n`
   const last = sql`(select provider_id from provider_words where word = 'سدره' order by provider_id limit 1 offset 999)`
   await sql`update providers set kind = 'supplier' where id = ${last}`
   const suppliers = await sql<{ slug: string }[]>`select slug from providers where kind = 'supplier'`
   const found = await readAll({ q: 'سدرة', kind: 'supplier' })
   expect(found.toSorted()).toEqual(suppliers.map(({ slug }) => slug).toSorted())
+})
+
+test('a firm is found by its name in the other script, page after page, and not by one it gave up', async () => {
+  await sql`
+    insert into providers (slug, company_name, other_name, contact_name, kind, trades, city, service_cities, mobile, status)
+    select 'two-names-' || n, 'مؤسسة الركن ' || n, 'Jasmine Corner ' || n, 'سعد', 'contractor', '{renovation}', 'riyadh', '{riyadh}',
+      '966577' || lpad(n::text, 6, '0'), 'approved'
+    from generate_series(1, 5) as n`
+  const all = ['two-names-1', 'two-names-2', 'two-names-3', 'two-names-4', 'two-names-5']
+  expect((await readAll({ q: 'jasmine' }, 2)).toSorted()).toEqual(all)
+  expect((await readAll({ q: 'الركن' }, 2)).toSorted()).toEqual(all)
+  const { items } = await readProviders(db, { q: 'jasmine corner 3' }, { limit: 10 })
+  expect(items).toMatchObject([{ companyName: 'مؤسسة الركن 3', otherName: 'Jasmine Corner 3' }])
+  expect((await readDirectory({ db, clock }, { q: 'jasmin cornar' }, { limit: 10 })).items).toHaveLength(5)
+
+  await sql`update providers set other_name = 'Lily Corner' where slug = 'two-names-1'`
+  expect((await readAll({ q: 'jasmine' }, 2)).toSorted()).toEqual(all.slice(1))
+  expect(await readAll({ q: 'lily' }, 2)).toEqual(['two-names-1'])
+  await sql`update providers set other_name = null where slug like 'two-names-%'`
+  expect([await readAll({ q: 'lily' }), await readAll({ q: 'jasmine' })]).toEqual([[], []])
+  expect(await sql`select word from name_words where word in ('jasmine', 'lily', 'corner')`).toEqual([])
 })

@@ -12,6 +12,7 @@ interface ProviderRow {
   id: string
   slug: string
   company_name: string
+  other_name: string | null
   kind: ProviderKind
   trades: ProjectType[]
   city: City
@@ -47,7 +48,7 @@ export function findProviders(
   { limit, before }: PageQuery,
 ): Promise<Page<PublicProvider>> {
   const found = sql<FoundRow>`
-    select * from app.find_providers(${q ?? null}, ${kind ?? null}, ${city ?? null}, ${trade ?? null}, ${before ?? null}, ${limit + 1})`
+    app.find_providers(${q ?? null}, ${kind ?? null}, ${city ?? null}, ${trade ?? null}, ${before ?? null}, ${limit + 1})`
   return pageOf(tx, found, limit)
 }
 
@@ -59,12 +60,18 @@ export function sortProviders(
   { limit, before }: PageQuery,
 ): Promise<Page<PublicProvider>> {
   const sorted = sql<FoundRow>`
-    select * from app.sort_providers(${sort}, ${kind ?? null}, ${city ?? null}, ${trade ?? null}, ${before ?? null}, ${limit + 1})`
+    app.sort_providers(${sort}, ${kind ?? null}, ${city ?? null}, ${trade ?? null}, ${before ?? null}, ${limit + 1})`
   return pageOf(tx, sorted, limit)
 }
 
+/** The rows of a function in its order, each with the name in the other script. */
+const withOtherNames = <Row>(call: RawBuilder<Row>): RawBuilder<Row> => sql<Row>`
+  select found.*, named.other_name from ${call} with ordinality as found
+    left join lateral (select other_name from app.public_profiles as said where said.id = found.id) as named on true
+  order by found.ordinality`
+
 async function pageOf(tx: Tx, asked: RawBuilder<FoundRow>, limit: number): Promise<Page<PublicProvider>> {
-  const { rows } = await asked.execute(tx)
+  const { rows } = await withOtherNames(asked).execute(tx)
   const walked = rows.at(-1)?.walked ? rows.pop() : undefined
   const page = toPage(rows.map(toProvider), limit)
   return walked && !page.next ? { ...page, next: walked.id } : page
@@ -77,16 +84,22 @@ export async function workersInQuarter(
   { kind, city, trade }: Omit<ProviderFilter, 'q'>,
   limit: number,
 ): Promise<(PublicProvider & { quarterJobs: number })[]> {
-  const { rows } = await sql<ProviderRow & { jobs: number }>`
-    select * from app.workers_in_quarter(${spellingsOf(quarter)}, ${kind ?? null}, ${city ?? null}, ${trade ?? null}, ${limit})
-  `.execute(tx)
+  const asked = sql<ProviderRow & { jobs: number }>`
+    app.workers_in_quarter(${spellingsOf(quarter)}, ${kind ?? null}, ${city ?? null}, ${trade ?? null}, ${limit})`
+  const { rows } = await withOtherNames(asked).execute(tx)
   return rows.map((row) => ({ ...toProvider(row), quarterJobs: row.jobs }))
 }
 
 /** Listed providers of these slugs, in their order. */
 export async function providersBySlug(tx: Tx, slugs: readonly string[]): Promise<PublicProvider[]> {
   if (slugs.length === 0) return []
-  const rows = await tx.selectFrom('public_providers').selectAll().where('slug', 'in', slugs).execute()
+  const rows = await tx
+    .selectFrom('public_providers')
+    .leftJoin('public_profiles', 'public_profiles.id', 'public_providers.id')
+    .selectAll('public_providers')
+    .select('other_name')
+    .where('slug', 'in', slugs)
+    .execute()
   return rows.map(toProvider).toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
 }
 
@@ -94,6 +107,7 @@ const toProvider = (row: ProviderRow): PublicProvider => ({
   id: row.id,
   slug: row.slug,
   companyName: row.company_name,
+  ...(row.other_name && { otherName: row.other_name }),
   kind: row.kind,
   trades: row.trades,
   city: row.city,

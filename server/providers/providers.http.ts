@@ -20,6 +20,8 @@ const providerSchema = z.object({
   id: z.uuid(),
   slug: z.string(),
   companyName: z.string(),
+  /** The name in the other script: Latin letters where `companyName` is Arabic, and the other way round. */
+  otherName: z.optional(z.string()),
   kind: z.enum(PROVIDER_KINDS),
   trades: z.array(z.enum(PROJECT_TYPES)),
   city: z.enum(CITIES),

@@ -55,6 +55,7 @@ export function readProvider(
       id: row.id,
       slug: row.slug,
       companyName: row.company_name,
+      ...(said.other_name && { otherName: said.other_name }),
       kind: row.kind,
       trades: row.trades,
       city: row.city,

@@ -96,6 +96,17 @@ describe('POST /providers', () => {
     ])
   })
 
+  test('the name in the other script is optional, and refused in the script of the first', async () => {
+    const row = await rowOf((await register({ otherName: '  Rukn  Al Binaa Est. ' })).body.id)
+    expect(row.other_name).toBe('Rukn Al Binaa Est.')
+    const latin = { companyName: 'Corniche Fit-Out Co.', otherName: 'شركة الكورنيش للتشطيب' }
+    expect((await register(latin)).status).toBe(201)
+    for (const otherName of ['مؤسسة ركن البناء', '北京建筑', '12345']) {
+      const refused = await register({ otherName })
+      expect([refused.status, Object.keys(codes(refused.body))], otherName).toEqual([422, ['otherName']])
+    }
+  })
+
   test('unusual numbers are accepted with warnings', async () => {
     const { status, body } = await register({ mobile: '0521234567', vatNumber: '300000000000013' })
     expect([status, codes({ fieldErrors: body.warnings })]).toEqual([
@@ -305,6 +316,24 @@ describe('GET and PATCH /me/provider', () => {
       undefined,
       undefined,
       '300000000000003',
+    ])
+  })
+
+  test('the other name is held against the registered one when either changes, and fixed once approved', async () => {
+    const { bearer, providerId } = await aWaitingProvider()
+    const change = async (changes: object) => {
+      const answer = await api.patch('/me/provider', changes, bearer)
+      return [answer.status, answer.ok ? {} : codes(await answer.json())]
+    }
+    const sameScript = [422, { otherName: 'provider.other_name_same_script' }]
+    expect(await change({ otherName: 'اسم عربي ثانٍ' })).toEqual(sameScript)
+    expect(await change({ otherName: 'Second Name Est.' })).toEqual([200, {}])
+    expect(await change({ companyName: 'Third Name Est.' })).toEqual(sameScript)
+    expect(await change({ companyName: 'Third Name Est.', otherName: 'اسم ثالث' })).toEqual([200, {}])
+    await sql`update providers set status = 'approved' where id = ${providerId}`
+    expect(await change({ otherName: 'شركة مشهورة' })).toEqual([
+      422,
+      { otherName: 'provider.verified_fields_fixed' },
     ])
   })
 

@@ -5,6 +5,7 @@ import type { WatchedValues } from '#domain/verifications/asked-before.ts'
 /** Columns whose change a reviewer sees after asking for more. */
 export const WATCHED_COLUMNS = [
   'company_name',
+  'other_name',
   'contact_name',
   'kind',
   'city',
@@ -25,6 +26,7 @@ export type WatchedRow = Pick<Selectable<Providers>, (typeof WATCHED_COLUMNS)[nu
 
 export const watchedOf = (row: WatchedRow): WatchedValues => ({
   companyName: row.company_name,
+  otherName: row.other_name,
   contactName: row.contact_name,
   kind: row.kind,
   city: row.city,

@@ -10,6 +10,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { firmName } from '#i18n/firm-name.ts'
 import { inLanguage } from '#i18n/in-language.ts'
 import type { Consultation } from '#server/consultations/consultation-answers.ts'
 import { Drawing } from '#web/brand/drawing.tsx'
@@ -192,7 +193,7 @@ function Head({ consultation }: { consultation: Consultation }) {
             {t.rich('with', {
               name: () => (
                 <a className="link" href={paths.serviceProvider(locale, provider.slug)}>
-                  <UserText>{provider.companyName}</UserText>
+                  <UserText>{firmName(provider, locale)}</UserText>
                 </a>
               ),
             })}

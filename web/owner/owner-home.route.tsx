@@ -9,6 +9,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import { SAMPLE_VILLA } from '#domain/estimates/sample-job.ts'
+import { namedIn } from '#i18n/firm-name.ts'
+import { localeOfPath } from '#i18n/locale.ts'
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { isUntouched } from '#web/forms/form-fields.ts'
 import { supportOf } from '#web/marketplace/contact-section.tsx'
@@ -75,7 +77,8 @@ export async function loader(args: LoaderFunctionArgs) {
     services.calibration(),
     services.testimonials(),
   ])
-  const providers = spreadByKind(rated.items, PROVIDERS_SHOWN)
+  const locale = localeOfPath(args.url.pathname)
+  const providers = spreadByKind(rated.items, PROVIDERS_SHOWN).map((one) => namedIn(one, locale))
   const support = supportOf(args.context.get(siteContext))
   const still = renderServerOnly(args, SECTION_WORDS, {
     headline: (

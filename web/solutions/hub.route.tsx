@@ -6,6 +6,7 @@ import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx
 import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { readHubConsultations } from './hub-consultations.ts'
 import { HubPage } from './hub-page.tsx'
+import { readSolutionIn } from './read-solution-in.server.ts'
 import { SOLUTION_WORDS } from './solution-words.ts'
 import './solutions.module.css'
 import '#web/providers/firm-avatar.module.css'
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const hub = hubOf(args.params)
   if (!hub) throw data(null, { status: 404 })
   const services = args.context.get(servicesContext)
-  const [solution, places] = await Promise.all([services.readSolution({ hub }), services.solutionPlaces()])
+  const [solution, places] = await Promise.all([readSolutionIn(args, { hub }), services.solutionPlaces()])
   const consultations = await readHubConsultations(services, hub, solution.providers)
   const { isDemo } = args.context.get(siteContext)
   const still = renderServerOnly(args, [...SOLUTION_WORDS, hub], {

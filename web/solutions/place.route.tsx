@@ -8,6 +8,7 @@ import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx
 import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { readHubConsultations } from './hub-consultations.ts'
 import { PlacePage } from './place-page.tsx'
+import { readSolutionIn } from './read-solution-in.server.ts'
 import { SOLUTION_WORDS } from './solution-words.ts'
 import './solutions.module.css'
 import '#web/providers/firm-avatar.module.css'
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ({ hub, city, trade }) => hub === place.hub && city === place.city && trade === place.trade,
   )
   if (!isThere) throw data(null, { status: 404 })
-  const solution = await services.readSolution(place)
+  const solution = await readSolutionIn(args, place)
   const consultations = await readHubConsultations(services, place.hub, solution.providers)
   const { isDemo } = args.context.get(siteContext)
   const still = renderServerOnly(args, ['placePages', ...SOLUTION_WORDS, place.hub], {

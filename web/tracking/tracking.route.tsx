@@ -19,8 +19,10 @@ import type { Comparison, Finding } from '#domain/quotes/comparison.ts'
 import { deadlineOf } from '#domain/quotes/own-deadline.ts'
 import { hasExpired } from '#domain/quotes/quote-lifecycle.ts'
 import { formatDue } from '#i18n/due-format.ts'
+import { firmName } from '#i18n/firm-name.ts'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { jobsText } from '#i18n/job-text.ts'
+import { type Locale, localeOfPath } from '#i18n/locale.ts'
 import { languageOfText } from '#i18n/text-language.ts'
 import type { TrackingToCompare } from '#server/project-requests/read-tracking.ts'
 import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
@@ -87,10 +89,11 @@ export const handle = {
 }
 
 /** `tracking` is null for an unknown token: an incomplete link gets a page with help, not a bare 404. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const token = params.trackingToken ?? ''
   const services = context.get(servicesContext)
-  const read = await services.readTrackingToCompare(token)
+  const found = await services.readTrackingToCompare(token)
+  const read = found && { ...found, tracking: trackingIn(found.tracking, localeOfPath(url.pathname)) }
   const tracking = read?.tracking ?? null
   const comparison = read ? comparisonOf(read) : null
   const beside = read ? besideOf(read) : NOTHING_BESIDE
@@ -102,6 +105,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     { status: tracking ? 200 : 404, headers: PRIVATE_HEADERS },
   )
 }
+
+/** With the firms' names as readers of a language know them. */
+const trackingIn = (tracking: Tracking, locale: Locale): Tracking => ({
+  ...tracking,
+  leads: tracking.leads.map(({ providerName: companyName, ...lead }) => ({
+    ...lead,
+    providerName: firmName({ companyName, ...lead }, locale),
+  })),
+})
 
 /** Reviews exist only after the award. */
 const reviewOf = async (services: Services, token: string, { leads }: Tracking) =>

@@ -56,6 +56,7 @@ function useShown(provider: AdminProvider): Record<string, ReactNode> {
   const trades = provider.trades.map((trade) => t(`projectRequests.projectType.${trade}`))
   return {
     companyName: named(provider.companyName),
+    otherName: named(provider.otherName),
     contactName: named(provider.contactName),
     kind: t(`verifications.kind.${provider.kind}`),
     city: t(`projectRequests.city.${provider.city}`),

@@ -2,6 +2,8 @@ import { ArrowLeft } from 'lucide'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { City } from '#domain/project-requests/fact-values.ts'
+import { namedIn } from '#i18n/firm-name.ts'
+import { localeOfPath } from '#i18n/locale.ts'
 import type { AdvisorToAsk } from '#server/consultations/read-advisors.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
@@ -22,13 +24,14 @@ export const handle = {
 }
 
 /** Advisors in the project request's city, those of its trade first. Null for an unknown token. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const token = params.trackingToken ?? ''
   const services = context.get(servicesContext)
   const tracking = await services.readTracking(token)
   if (!tracking) return data(null, { status: 404, headers: PRIVATE_HEADERS })
   const { city, projectType } = tracking
-  const advisors = await services.readAdvisors({ city, trade: projectType })
+  const found = await services.readAdvisors({ city, trade: projectType })
+  const advisors = found.map((advisor) => namedIn(advisor, localeOfPath(url.pathname)))
   return data({ token, city, advisors }, { headers: PRIVATE_HEADERS })
 }
 

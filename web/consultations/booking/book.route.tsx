@@ -8,7 +8,9 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { firmName } from '#i18n/firm-name.ts'
 import { inLanguage } from '#i18n/in-language.ts'
+import { localeOfPath } from '#i18n/locale.ts'
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -48,7 +50,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const tracking = token ? await services.readTracking(token) : undefined
   const answer = {
     slug,
-    companyName: provider.companyName,
+    companyName: firmName(provider, localeOfPath(new URL(request.url).pathname)),
     isDemo: provider.isDemo,
     offer: offer ?? null,
     hasPlace,

@@ -7,6 +7,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
+import { namedIn } from '#i18n/firm-name.ts'
+import { localeOfPath } from '#i18n/locale.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { askedAnswers } from '../form/asked-answers.ts'
@@ -44,7 +46,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     calibration,
     asksModel,
     closed,
-    asked: named && askedProvider(named, url.searchParams.has('others')),
+    asked: named && askedProvider(namedIn(named, localeOfPath(url.pathname)), url.searchParams.has('others')),
   }
 }
 

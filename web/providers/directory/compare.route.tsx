@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { readCompared } from '#domain/providers/provider-filter.ts'
+import { namedIn } from '#i18n/firm-name.ts'
+import { localeOfPath } from '#i18n/locale.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
@@ -19,7 +21,9 @@ export const handle = { messages: ['providers'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const services = args.context.get(servicesContext)
-  const providers = await services.comparedProviders(readCompared(args.url.searchParams))
+  const locale = localeOfPath(args.url.pathname)
+  const compared = await services.comparedProviders(readCompared(args.url.searchParams))
+  const providers = compared.map((provider) => namedIn(provider, locale))
   return {
     still: renderServerOnly(args, DIRECTORY_WORDS, {
       page: <ComparePage providers={providers} />,

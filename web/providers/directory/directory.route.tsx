@@ -2,6 +2,9 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import { PROVIDER_SORTS, readCompared, readDirectoryQuery } from '#domain/providers/provider-filter.ts'
+import { firmName, namedIn } from '#i18n/firm-name.ts'
+import { type Locale, localeOfPath } from '#i18n/locale.ts'
+import type { ProviderDirectory } from '#server/providers/provider-answers.ts'
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { readCursor } from '#web/marketplace/read-cursor.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
@@ -34,17 +37,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const compare = readCompared(searchParams)
   const before = readCursor(searchParams)
   const page = { limit: ON_A_PAGE, ...(before && { before }) }
-  const [{ approvedProviders }, directory, compared] = await Promise.all([
+  const locale = localeOfPath(args.url.pathname)
+  const [{ approvedProviders }, found, compared] = await Promise.all([
     services.marketplaceFigures(),
     services.providerDirectory(query, page),
     compare.length > 0 ? services.comparedProviders(compare) : [],
   ])
+  const directory = directoryIn(found, locale)
   const isDemo =
     args.context.get(siteContext).isDemo ||
     (directory.items.length > 0 && directory.items.every((item) => item.isDemo))
   const seats = compared.map(
-    ({ slug, companyName, logo }): Seat => ({
-      ...{ slug, companyName, logo },
+    ({ slug, logo, ...names }): Seat => ({
+      ...{ slug, companyName: firmName(names, locale), logo },
       isBeside: !directory.items.some((item) => item.slug === slug),
     }),
   )
@@ -54,6 +59,11 @@ export async function loader(args: LoaderFunctionArgs) {
   })
   return { still, seats, isNarrowed: searchParams.size > 0 }
 }
+
+const directoryIn = (directory: ProviderDirectory, locale: Locale): ProviderDirectory => ({
+  ...directory,
+  items: directory.items.map((provider) => namedIn(provider, locale)),
+})
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
   ...pageMeta(matches, ({ providers }) => ({

@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { REVIEW_FILTERS } from '#domain/reviews/review-filter.ts'
+import { namedIn } from '#i18n/firm-name.ts'
+import { localeOfPath } from '#i18n/locale.ts'
 import type { ProviderProfile } from '#server/providers/provider-answers.ts'
 import type { ProviderReviews } from '#server/reviews/review-answers.ts'
 import { isAdvising } from '#web/consultations/calendar/is-advising.ts'
@@ -33,8 +35,9 @@ const WORDS = [
 export async function loader(args: LoaderFunctionArgs) {
   const services = args.context.get(servicesContext)
   const slug = args.params.slug ?? ''
-  const provider = await services.provider(slug)
-  if (!provider) throw data(null, { status: 404 })
+  const registered = await services.provider(slug)
+  if (!registered) throw data(null, { status: 404 })
+  const provider = namedIn(registered, localeOfPath(args.url.pathname))
   const after = readCursor(args.url.searchParams, 'reviews')
   const only = REVIEW_FILTERS.find((filter) => filter === args.url.searchParams.get('only'))
   const reviews = await services.providerReviews(slug, { ...(after && { after }), ...(only && { only }) })

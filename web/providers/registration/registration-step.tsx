@@ -35,7 +35,7 @@ export function RegistrationStep({ name, here, children, send }: RegistrationSte
         <h2 id={title} tabIndex={-1}>
           {t(`stepTitle.${name}`)}
         </h2>
-        <p className="caption">{t(`stepLead.${name}`)}</p>
+        {name !== 'firm' && <p className="caption">{t(`stepLead.${name}`)}</p>}
       </header>
       {children}
       <div className={styles.registrationBar}>
