@@ -43,7 +43,7 @@ export const booking = {
   part: {
     night: 'Night',
     morning: 'Morning',
-    noon: 'Early afternoon',
+    noon: 'Midday',
     afternoon: 'Afternoon',
     evening: 'Evening',
   },
@@ -205,7 +205,11 @@ export const consultationPage = {
       'Your advisor recorded that you didn’t attend. If that’s not right, <report>report a problem</report>.',
     advisor: 'The advisor didn’t attend. You get a full refund.',
   },
-  doneText: 'We hope it helped.',
+  doneText: 'It took place. You can both add notes for 30 days.',
+  missedCost: {
+    free: 'It was free, so it cost you nothing.',
+    kept: 'As the cancellation policy says, the price isn’t refunded.',
+  },
   disclosed: 'The advisor can see your name and mobile number (since <time></time>).',
   disclosedUntilCancelled:
     'The advisor could see your name and mobile number from <time></time> until you cancelled.',

@@ -14,7 +14,7 @@ export const offline = {
   backTitle: 'You are back online',
   backLead: 'Continue where you left off, or send your saved request.',
   retry: 'Try the page again',
-  open: 'Open the page you wanted',
+  open: 'Open your page',
   draft: 'Your request, saved on this device',
   none: 'No request is waiting on this device.',
   send: 'Send the request',

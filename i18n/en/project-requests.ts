@@ -138,6 +138,7 @@ export const projectRequests = {
     open: 'Follow the quotes',
     summary: 'What you asked for',
     missingTitle: 'We couldn’t find this request',
+    findIt: 'Sign in with your mobile to find it',
     newRequest: 'Start a new request',
     missingText:
       'Part of the link may be missing. Open it from the WhatsApp message we sent you, or send a new request.',

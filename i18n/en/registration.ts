@@ -188,14 +188,13 @@ export const registration = {
     number: 'Registration number',
     sentAt: 'Sent',
     unknownTitle: 'Follow your registration in your profile',
-    unknownText:
-      'This link doesn’t tell us which registration is yours. If you have sent one, sign in with the email you registered with to see its status and our deadline.',
+    unknownText: 'Sign in with the email you registered with to see your registration and when we decide.',
     follow: 'Sign in',
     register: 'I haven’t registered yet',
     next: 'What happens next',
     emailStep: 'Confirm your email',
     confirmText:
-      'We sent an email to the address you registered with. Open its link in this browser or enter its six digits. The review has begun; confirming only opens your profile.',
+      'We sent an email to the address you registered with. Open its link in this browser or enter its six digits. That opens your profile. The review has begun and doesn’t wait for it.',
     confirm: 'I have the code',
     joinedStep: 'Your profile is open',
     joinedText: 'The registration is in your account. Follow the review there and edit what you entered.',

@@ -28,7 +28,7 @@ export const userAgreement = {
   },
   messages: {
     title: 'Messages',
-    text: '<p>You agree that we write to the mobile you gave over WhatsApp about requests, quotes, documents and your account. Tell us if you want fewer; without them some of the service cannot reach you.</p>',
+    text: '<p>You agree that we write to the mobile you gave over WhatsApp about requests, quotes, documents and your account. You can stop WhatsApp messages at any time; some notices may then not reach you.</p>',
   },
   keys: {
     title: 'Keys and evidence',

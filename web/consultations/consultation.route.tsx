@@ -210,7 +210,7 @@ function Head({ consultation }: { consultation: Consultation }) {
 function Ended({ consultation }: { consultation: Consultation }) {
   const t = useTranslations('consultationPage')
   const locale = useLocale()
-  const { id, consultationToken, status, missedBy, endReason, provider, offerId, trackingToken } =
+  const { id, consultationToken, status, missedBy, endReason, provider, offerId, trackingToken, price } =
     consultation
   if (status === 'held' || status === 'booked') return null
   return (
@@ -231,6 +231,7 @@ function Ended({ consultation }: { consultation: Consultation }) {
           })}
         </p>
       )}
+      {status === 'missed' && missedBy === 'owner' && <p>{t(`missedCost.${price > 0 ? 'kept' : 'free'}`)}</p>}
       {endReason && <p>{t.rich('because', { reason: () => <UserText>{endReason}</UserText> })}</p>}
       <p>
         <Link

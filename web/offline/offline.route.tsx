@@ -40,7 +40,7 @@ export default function OfflinePage() {
           <p>{t(draft ? `${connection}Lead` : `nothingSaved.${connection}`)}</p>
         </div>
         <div className="actions">
-          <Button variant="secondary" onClick={() => window.location.assign(asked)}>
+          <Button variant={draft ? 'secondary' : 'primary'} onClick={() => window.location.assign(asked)}>
             {t(isOnline ? 'open' : 'retry')}
           </Button>
         </div>

@@ -103,7 +103,7 @@ export default function QuoteCheckPage() {
   const { checked, token } = useLoaderData<typeof loader>()
   const errorText = useErrorText()
   const problem = errorText(useActionData<ErrorCode>())
-  if (!checked) return <LinkNotFound />
+  if (!checked) return <LinkNotFound isInAccount={false} />
   return (
     <CheckedQuote checked={checked} token={token} pictures={checked.pictures} problem={problem}>
       <OwnCheck token={token} isKept={checked.isKept} until={checked.forgottenAt} />

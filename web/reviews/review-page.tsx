@@ -40,7 +40,7 @@ interface Loaded {
 export function ReviewPage({ side, backTo, backWords, action }: ReviewPageProps) {
   const { token, standing, about } = useLoaderData<Loaded>()
   const outcome = useActionData<ReviewOutcome>()
-  if (!standing) return <LinkNotFound />
+  if (!standing) return <LinkNotFound isInAccount={false} />
   return (
     <div className={`wrap ${styles.reviewPage}`}>
       <Link className="link" to={backTo(token)}>
