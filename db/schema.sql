@@ -865,6 +865,81 @@ grant select on app.contract_acceptances to mimar_provider;
 grant insert, select on app.contract_acceptances to mimar_worker;
 CREATE TRIGGER contract_acceptances__log AFTER INSERT ON app.contract_acceptances FOR EACH ROW EXECUTE FUNCTION app.log_acceptance();
 
+create table app.contract_answers (
+  id uuid default uuidv7() not null,
+  contract_id uuid not null,
+  order_id uuid,
+  delay_id uuid,
+  snag_id uuid,
+  side text not null,
+  kind text not null,
+  body text default ''::text not null,
+  answered_at timestamp with time zone not null,
+  constraint contract_answers_pkey PRIMARY KEY (id),
+  constraint contract_answers__delay_once UNIQUE (delay_id, side, kind),
+  constraint contract_answers__order_once UNIQUE (order_id, side, kind),
+  constraint contract_answers_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES app.contracts(id) ON DELETE CASCADE,
+  constraint contract_answers_delay_id_fkey FOREIGN KEY (delay_id) REFERENCES app.contract_delays(id) ON DELETE CASCADE,
+  constraint contract_answers_order_id_fkey FOREIGN KEY (order_id) REFERENCES app.contract_orders(id) ON DELETE CASCADE,
+  constraint contract_answers_snag_id_fkey FOREIGN KEY (snag_id) REFERENCES app.contract_snags(id) ON DELETE CASCADE,
+  constraint contract_answers__of_one CHECK (num_nonnulls(order_id, delay_id, snag_id) = 1),
+  constraint contract_answers_body_check CHECK (length(body) <= 500),
+  constraint contract_answers_kind_check CHECK (kind ~ '^[a-z_]{2,30}$'::text),
+  constraint contract_answers_side_check CHECK (side = ANY (ARRAY['owner'::text, 'provider'::text]))
+);
+comment on table app.contract_answers is 'What a side answered to an order (accepted, declined), a delay (acknowledged, disputed) or a snag (mended, confirmed, reopened).';
+CREATE INDEX contract_answers__of_contract ON app.contract_answers USING btree (contract_id, answered_at);
+CREATE INDEX contract_answers__of_snag ON app.contract_answers USING btree (snag_id) WHERE (snag_id IS NOT NULL);
+alter table app.contract_answers enable row level security;
+create policy contract_answers__sides_read on app.contract_answers for select to mimar_owner, mimar_provider
+  using ((EXISTS ( SELECT
+   FROM app.contracts
+  WHERE contracts.id = contract_answers.contract_id)));
+create policy contract_answers__team_reads on app.contract_answers as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
+create policy contract_answers__worker_all on app.contract_answers for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.contract_answers to mimar_owner;
+grant select on app.contract_answers to mimar_provider;
+grant insert, select on app.contract_answers to mimar_worker;
+CREATE TRIGGER contract_answers__log AFTER INSERT ON app.contract_answers FOR EACH ROW WHEN (new.order_id IS NOT NULL AND new.kind = 'accepted'::text) EXECUTE FUNCTION app.log_order_acceptance();
+
+create table app.contract_delays (
+  id uuid default uuidv7() not null,
+  contract_id uuid not null,
+  side text not null,
+  cause text not null,
+  days integer not null,
+  reason text not null,
+  said_at timestamp with time zone not null,
+  source_key text,
+  constraint contract_delays_pkey PRIMARY KEY (id),
+  constraint contract_delays__once UNIQUE (contract_id, source_key),
+  constraint contract_delays_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES app.contracts(id) ON DELETE CASCADE,
+  constraint contract_delays_cause_check CHECK (cause ~ '^[a-z_]{2,30}$'::text),
+  constraint contract_delays_days_check CHECK (days >= 1 AND days <= 365),
+  constraint contract_delays_reason_check CHECK (length(reason) <= 500),
+  constraint contract_delays_side_check CHECK (side = ANY (ARRAY['owner'::text, 'provider'::text])),
+  constraint contract_delays_source_key_check CHECK (length(source_key) >= 1 AND length(source_key) <= 200)
+);
+comment on table app.contract_delays is 'What a side said of a delay. It moves the expected end once the other side acknowledged it; nobody judges it.';
+comment on column app.contract_delays.cause is 'One of DELAY_CAUSES (domain/contracts/delays.ts).';
+CREATE INDEX contract_delays__of_contract ON app.contract_delays USING btree (contract_id, said_at);
+alter table app.contract_delays enable row level security;
+create policy contract_delays__sides_read on app.contract_delays for select to mimar_owner, mimar_provider
+  using ((EXISTS ( SELECT
+   FROM app.contracts
+  WHERE contracts.id = contract_delays.contract_id)));
+create policy contract_delays__team_reads on app.contract_delays as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
+create policy contract_delays__worker_all on app.contract_delays for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.contract_delays to mimar_owner;
+grant select on app.contract_delays to mimar_provider;
+grant insert, select on app.contract_delays to mimar_worker;
+
 create table app.contract_events (
   id uuid default uuidv7() not null,
   contract_id uuid not null,
@@ -911,6 +986,48 @@ grant select on app.contract_events to mimar_owner;
 grant select on app.contract_events to mimar_provider;
 grant insert, select on app.contract_events to mimar_worker;
 
+create table app.contract_orders (
+  id uuid default uuidv7() not null,
+  contract_id uuid not null,
+  number integer not null,
+  side text not null,
+  stage integer not null,
+  amount bigint not null,
+  days integer not null,
+  what text not null,
+  why text not null,
+  proposed_at timestamp with time zone not null,
+  source_key text,
+  constraint contract_orders_pkey PRIMARY KEY (id),
+  constraint contract_orders__numbered UNIQUE (contract_id, number),
+  constraint contract_orders__once UNIQUE (contract_id, source_key),
+  constraint contract_orders_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES app.contracts(id) ON DELETE CASCADE,
+  constraint contract_orders_days_check CHECK (days >= '-3650'::integer AND days <= 3650),
+  constraint contract_orders_number_check CHECK (number >= 1 AND number <= 99),
+  constraint contract_orders_side_check CHECK (side = ANY (ARRAY['owner'::text, 'provider'::text])),
+  constraint contract_orders_source_key_check CHECK (length(source_key) >= 1 AND length(source_key) <= 200),
+  constraint contract_orders_stage_check CHECK (stage >= 0 AND stage <= 14),
+  constraint contract_orders_what_check CHECK (length(what) <= 500),
+  constraint contract_orders_why_check CHECK (length(why) <= 500)
+);
+comment on table app.contract_orders is 'Variation orders: a change of an agreed contract counts once both sides accepted it. Never changed.';
+comment on column app.contract_orders.stage is 'Index of the stage with whose payment the amount is settled.';
+comment on column app.contract_orders.amount is 'Halalas with VAT; below zero takes from the price.';
+comment on column app.contract_orders.days is 'Calendar days that it adds to the duration, below zero takes.';
+alter table app.contract_orders enable row level security;
+create policy contract_orders__sides_read on app.contract_orders for select to mimar_owner, mimar_provider
+  using ((EXISTS ( SELECT
+   FROM app.contracts
+  WHERE contracts.id = contract_orders.contract_id)));
+create policy contract_orders__team_reads on app.contract_orders as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
+create policy contract_orders__worker_all on app.contract_orders for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.contract_orders to mimar_owner;
+grant select on app.contract_orders to mimar_provider;
+grant insert, select on app.contract_orders to mimar_worker;
+
 create table app.contract_photos (
   id uuid default uuidv7() not null,
   contract_id uuid not null,
@@ -950,6 +1067,40 @@ create policy contract_photos__worker_all on app.contract_photos for all to mima
 grant select (id, contract_id, side, stage, state, failure, sent_at) on app.contract_photos to mimar_owner;
 grant select (id, contract_id, side, stage, state, failure, sent_at) on app.contract_photos to mimar_provider;
 grant insert, select, update (stage, state, failure, media_id) on app.contract_photos to mimar_worker;
+
+create table app.contract_snags (
+  id uuid default uuidv7() not null,
+  contract_id uuid not null,
+  number integer not null,
+  side text not null,
+  place text not null,
+  what text not null,
+  noted_at timestamp with time zone not null,
+  source_key text,
+  constraint contract_snags_pkey PRIMARY KEY (id),
+  constraint contract_snags__numbered UNIQUE (contract_id, number),
+  constraint contract_snags__once UNIQUE (contract_id, source_key),
+  constraint contract_snags_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES app.contracts(id) ON DELETE CASCADE,
+  constraint contract_snags_number_check CHECK (number >= 1 AND number <= 200),
+  constraint contract_snags_place_check CHECK (length(place) <= 120),
+  constraint contract_snags_side_check CHECK (side = ANY (ARRAY['owner'::text, 'provider'::text])),
+  constraint contract_snags_source_key_check CHECK (length(source_key) >= 1 AND length(source_key) <= 200),
+  constraint contract_snags_what_check CHECK (length(what) <= 500)
+);
+comment on table app.contract_snags is 'What is to be mended before the retention is due. Never changed.';
+alter table app.contract_snags enable row level security;
+create policy contract_snags__sides_read on app.contract_snags for select to mimar_owner, mimar_provider
+  using ((EXISTS ( SELECT
+   FROM app.contracts
+  WHERE contracts.id = contract_snags.contract_id)));
+create policy contract_snags__team_reads on app.contract_snags as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
+create policy contract_snags__worker_all on app.contract_snags for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.contract_snags to mimar_owner;
+grant select on app.contract_snags to mimar_provider;
+grant insert, select on app.contract_snags to mimar_worker;
 
 create table app.contract_versions (
   contract_id uuid not null,
@@ -2739,6 +2890,7 @@ CREATE TRIGGER project_requests__announce_self AFTER UPDATE ON app.project_reque
 CREATE TRIGGER project_requests__announce_truncate AFTER TRUNCATE ON app.project_requests FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('project_requests');
 CREATE TRIGGER project_requests__consents AFTER INSERT ON app.project_requests FOR EACH ROW WHEN (new.public_words_version IS NOT NULL) EXECUTE FUNCTION app.keep_consent_of_words();
 CREATE TRIGGER project_requests__forget_contract AFTER UPDATE OF erased_at ON app.project_requests FOR EACH ROW WHEN (old.erased_at IS NULL AND new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_contract();
+CREATE TRIGGER project_requests__forget_contract_changes AFTER UPDATE OF erased_at ON app.project_requests FOR EACH ROW WHEN (old.erased_at IS NULL AND new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_contract_changes();
 CREATE TRIGGER project_requests__forget_contract_photos AFTER UPDATE OF erased_at ON app.project_requests FOR EACH ROW WHEN (old.erased_at IS NULL AND new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_contract_photos();
 CREATE TRIGGER project_requests__forget_follow_ups AFTER UPDATE OF erased_at ON app.project_requests FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_follow_ups();
 CREATE TRIGGER project_requests__forget_notes AFTER UPDATE OF erased_at ON app.project_requests FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_notes();
@@ -7362,6 +7514,25 @@ $function$;
 comment on function app.forget_contract() is 'Empties the terms and the words; that two sides agreed, what each said was paid, and when, stays.';
 -- app.forget_contract() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.forget_contract_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_contract uuid := (select id from app.contracts where project_request_id = new.id);
+begin
+  update app.contract_orders set what = '', why = '' where contract_id = v_contract;
+  update app.contract_delays set reason = '' where contract_id = v_contract;
+  update app.contract_snags set place = '', what = '' where contract_id = v_contract;
+  update app.contract_answers set body = '' where contract_id = v_contract and body <> '';
+  return null;
+end
+$function$;
+comment on function app.forget_contract_changes() is 'Empties the words of orders, delays and snags; sums, days and what was answered stay.';
+-- app.forget_contract_changes() may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.forget_contract_photos()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8876,6 +9047,24 @@ end
 $function$;
 comment on function app.log_hold() is 'Writes into the chained log what a person is to look at, and why; without a word of it.';
 -- app.log_hold() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.log_order_acceptance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.append_audit_entry('contract.order_accepted', 'contract', new.contract_id, (
+    select jsonb_build_object('side', new.side, 'order', number, 'amount', amount, 'days', days,
+      'terms', encode(sha256(convert_to(jsonb_build_object('what', what, 'why', why, 'stage', stage,
+        'amount', amount, 'days', days)::text, 'UTF8')), 'hex'))
+    from app.contract_orders where id = new.order_id), new.answered_at);
+  return null;
+end
+$function$;
+comment on function app.log_order_acceptance() is 'Writes each acceptance of a variation order into the chained log, with its sums, the hash of its terms and none of their words.';
+-- app.log_order_acceptance() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.look_up_mobile(p_mobile text, p_limit integer, p_at timestamp with time zone, p_admin_name text)
  RETURNS TABLE(kind text, id uuid, name text)

@@ -501,6 +501,30 @@ export interface ContractAcceptances {
   accepted_at: Date
 }
 
+export interface ContractAnswers {
+  id: Generated<string>
+  contract_id: string
+  order_id: string | null
+  delay_id: string | null
+  snag_id: string | null
+  side: 'owner' | 'provider'
+  kind: string
+  body: Generated<string>
+  answered_at: Date
+}
+
+export interface ContractDelays {
+  id: Generated<string>
+  contract_id: string
+  side: 'owner' | 'provider'
+  /** One of DELAY_CAUSES (domain/contracts/delays.ts). */
+  cause: string
+  days: number
+  reason: string
+  said_at: Date
+  source_key: string | null
+}
+
 export interface ContractEvents {
   id: Generated<string>
   contract_id: string
@@ -521,6 +545,23 @@ export interface ContractEvents {
   source_key: string | null
 }
 
+export interface ContractOrders {
+  id: Generated<string>
+  contract_id: string
+  number: number
+  side: 'owner' | 'provider'
+  /** Index of the stage with whose payment the amount is settled. */
+  stage: number
+  /** Halalas with VAT; below zero takes from the price. */
+  amount: number
+  /** Calendar days that it adds to the duration, below zero takes. */
+  days: number
+  what: string
+  why: string
+  proposed_at: Date
+  source_key: string | null
+}
+
 export interface ContractPhotos {
   id: Generated<string>
   contract_id: string
@@ -535,6 +576,17 @@ export interface ContractPhotos {
   /** Of the WhatsApp message, so that a repeat is one photo. */
   source_key: string
   sent_at: Date
+}
+
+export interface ContractSnags {
+  id: Generated<string>
+  contract_id: string
+  number: number
+  side: 'owner' | 'provider'
+  place: string
+  what: string
+  noted_at: Date
+  source_key: string | null
 }
 
 export interface ContractVersions {
@@ -2306,8 +2358,12 @@ export interface DB {
   consultations: Consultations
   contact_disclosures: ContactDisclosures
   contract_acceptances: ContractAcceptances
+  contract_answers: ContractAnswers
+  contract_delays: ContractDelays
   contract_events: ContractEvents
+  contract_orders: ContractOrders
   contract_photos: ContractPhotos
+  contract_snags: ContractSnags
   contract_versions: ContractVersions
   contracts: Contracts
   counterpart_reviews: CounterpartReviews

@@ -33,7 +33,7 @@ const VERBS = {
   owner: ['looked_up', 'shown', 'viewed', 'unmasked'],
   note: ['written'],
   project_request: ['dispatched'],
-  contract: ['accepted'],
+  contract: ['accepted', 'order_accepted'],
   setting: ['changed', 'undone'],
   staff: [
     'invited',

@@ -90,7 +90,7 @@ it('what is paid never passes the price, and no advice passes what was asked', (
       for (const { kind, stage: at, ...more } of steps) {
         const event = said(kind as WorkEvent['kind'], at, more)
         const work = workOf(terms, events)
-        if (whyNotSay({ work, price: terms.price }, event.side, event)) continue
+        if (whyNotSay(work, event.side, event)) continue
         events = [...events, event]
       }
       const work = workOf(terms, events)
@@ -105,7 +105,7 @@ it('what is paid never passes the price, and no advice passes what was asked', (
 })
 
 describe('what a side may say', () => {
-  const state = { work: workOf(terms, third), price: terms.price }
+  const state = workOf(terms, third)
   it.each([
     ['owner', 'progress', 2, 'contract.not_yours_to_say'],
     ['provider', 'paid', 2, 'contract.not_yours_to_say'],

@@ -2,6 +2,7 @@ import { LIMITS } from '../path-correction/limits.ts'
 import { type Halalas, partOf } from '../shared/money.ts'
 import type { ContractSide } from './contract-lifecycle.ts'
 import { type ContractTerms, stageAmounts } from './contract-terms.ts'
+import type { OrderChange } from './orders.ts'
 
 /**
  * What a side says of the work after the agreement. Money never passes through us: `paid` is the owner's word and
@@ -70,6 +71,8 @@ export interface AskedPayment {
 
 /** Where the work and its payments stand. */
 export interface Work {
+  /** The contract's with the agreed orders: the sum of the stages. */
+  price: Halalas
   stages: StageOfWork[]
   /** Index of the first stage that does not stand; undefined when all do. */
   current?: number
@@ -86,32 +89,50 @@ export interface Work {
 /** Progress is in percent of a stage and stages in percent of the price, so what stands counts in ten-thousandths. */
 const WHOLE = 10_000
 
+/** What both agreed on after the contract, and what the retention waits for. */
+export interface Since {
+  /** Agreed orders alone. */
+  orders: readonly OrderChange[]
+  /** Snags that the owner has not confirmed as mended. */
+  leftSnags: number
+}
+
+const NOTHING_SINCE: Since = { orders: [], leftSnags: 0 }
+
 /**
  * Reckons the work from what both said, whatever the order in which it reached us: by the time it was said. The same
- * events give the same work.
+ * events give the same work. The amount of an order is of its stage: due with it, and standing as far as it stands.
  */
-export function workOf(terms: Pick<ContractTerms, 'price' | 'stages'>, events: readonly WorkEvent[]): Work {
+export function workOf(
+  terms: Pick<ContractTerms, 'price' | 'stages'>,
+  events: readonly WorkEvent[],
+  since: Since = NOTHING_SINCE,
+): Work {
   const inOrder = [...events].sort(
     (a, b) => a.saidAt.getTime() - b.saidAt.getTime() || (a.id < b.id ? -1 : 1),
   )
   const stages = stageAmounts(terms).map((amount, at) =>
     stageOf(
-      amount,
+      amount + orderedIn(since.orders, at),
       inOrder.filter(({ stage }) => stage === at),
     ),
   )
-  const standing = standingOf(terms, stages)
+  const price = stages.reduce((sum, stage) => sum + stage.amount, 0)
+  const standing = Math.min(Math.max(standingOf(terms, stages, since.orders), 0), price)
   const paid = stages.reduce((sum, stage) => sum + stage.paid, 0)
   const current = stages.findIndex(({ progress }) => progress < 100)
-  const worth = { price: terms.price, standing, paid }
+  const worth = { price, standing, paid, leftSnags: since.leftSnags }
   return {
-    ...{ stages, standing, paid },
+    ...{ price, stages, standing, paid },
     ...(current >= 0 && { current }),
-    standingPercent: percentOf(standing, terms.price),
-    paidPercent: percentOf(paid, terms.price),
+    standingPercent: percentOf(standing, price),
+    paidPercent: percentOf(paid, price),
     asked: askedOf(inOrder).map((ask) => judged(ask, terms, stages, worth)),
   }
 }
+
+const orderedIn = (orders: readonly OrderChange[], at: number): Halalas =>
+  orders.filter(({ stage }) => stage === at).reduce((sum, { amount }) => sum + amount, 0)
 
 function stageOf(amount: Halalas, events: readonly WorkEvent[]): StageOfWork {
   const last = (kind: ContractEventKind) => events.findLast((event) => event.kind === kind)
@@ -133,12 +154,17 @@ function stageOf(amount: Halalas, events: readonly WorkEvent[]): StageOfWork {
 function standingOf(
   { price, stages }: Pick<ContractTerms, 'price' | 'stages'>,
   done: readonly StageOfWork[],
-) {
+  orders: readonly OrderChange[],
+): Halalas {
   const share = stages.reduce((sum, { earned }, at) => {
     const before = at === 0 ? 0 : stages[at - 1]!.earned
     return sum + (earned - before) * done[at]!.progress
   }, 0)
-  return partOf(price, Math.round(share), WHOLE)
+  const ordered = orders.reduce(
+    (sum, { stage, amount }) => sum + partOf(amount, done[stage]?.progress ?? 0, 100),
+    0,
+  )
+  return partOf(price, Math.round(share), WHOLE) + ordered
 }
 
 const percentOf = (part: Halalas, price: Halalas) => Math.round((100 * part) / price)
@@ -168,9 +194,14 @@ function settle(open: Map<number, Ask>, ask: Ask, paid: WorkEvent): void {
 
 function judged(
   { event, reply }: Ask,
-  { price, stages }: Pick<ContractTerms, 'price' | 'stages'>,
+  { stages }: Pick<ContractTerms, 'stages'>,
   done: readonly StageOfWork[],
-  { standing, paid }: { standing: Halalas; paid: Halalas },
+  {
+    price,
+    standing,
+    paid,
+    leftSnags,
+  }: { price: Halalas; standing: Halalas; paid: Halalas; leftSnags: number },
 ): AskedPayment {
   const amount = event.amount ?? 0
   const { earned, isHeld } = stages[event.stage]!
@@ -178,8 +209,10 @@ function judged(
   // An advance is for no work, and is paid within the limit that we recommend.
   const isAdvance = earned === 0
   const free = isAdvance ? partOf(price, LIMITS.advance, 100) : 0
-  const isDue = isDone && (!isAdvance || amount <= free) && (!isHeld || isDone)
-  const left = Math.max(0, standing + free - paid)
+  // The retention is held until every snag is mended, so nothing of it is wise before.
+  const isWaiting = isHeld && leftSnags > 0
+  const isDue = isDone && (!isAdvance || amount <= free) && !isWaiting
+  const left = isWaiting ? 0 : Math.max(0, standing + free - paid)
   return {
     ...{ id: event.id, stage: event.stage, amount, askedAt: event.saidAt, isDue },
     ...(reply && {
@@ -215,11 +248,7 @@ export type WorkRefusal =
   | 'contract.not_paid'
 
 /** Why a side cannot say this of the work now; undefined when it can. */
-export function whyNotSay(
-  { work, price }: { work: Work; price: Halalas },
-  side: ContractSide,
-  event: NewEvent,
-): WorkRefusal | undefined {
+export function whyNotSay(work: Work, side: ContractSide, event: NewEvent): WorkRefusal | undefined {
   const stage = work.stages[event.stage]
   if (!(CONTRACT_EVENTS[event.kind] as readonly ContractSide[]).includes(side))
     return 'contract.not_yours_to_say'
@@ -231,7 +260,7 @@ export function whyNotSay(
     return stage.paid + amount > stage.amount ? 'contract.more_than_price' : undefined
   }
   if (event.kind === 'part_proposed') return ask ? undefined : 'contract.not_asked'
-  if (event.kind === 'paid') return work.paid + amount > price ? 'contract.more_than_price' : undefined
+  if (event.kind === 'paid') return work.paid + amount > work.price ? 'contract.more_than_price' : undefined
   if (event.kind === 'received') return stage.received + amount > stage.paid ? 'contract.not_paid' : undefined
   return undefined
 }

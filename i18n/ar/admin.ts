@@ -581,7 +581,7 @@ export const admin = {
         approved: 'قبول صورة عمل',
         rejected: 'رفض صورة عمل',
       },
-      contract: { accepted: 'قبول عقد' },
+      contract: { accepted: 'قبول عقد', order_accepted: 'قبول أمر تغيير' },
       logo: {
         approved: 'قبول شعار',
         rejected: 'رفض شعار',

@@ -587,7 +587,7 @@ export const admin = {
         approved: 'Approved a work photo',
         rejected: 'Rejected a work photo',
       },
-      contract: { accepted: 'Contract accepted' },
+      contract: { accepted: 'Contract accepted', order_accepted: 'Variation order accepted' },
       logo: {
         approved: 'Approved a logo',
         rejected: 'Rejected a logo',

@@ -28,7 +28,7 @@ export async function sendAcceptanceCode(
     const why = whyNotAccept(contract, party.side, contract.version)
     if (why) throw conflict(why)
     const { mobile, locale } = await reachOf(tx, contract, party)
-    const subject = subjectOf(party)
+    const subject = codeSubjectOf(party)
     await sendMobileCode(tx, context, { ...subject, asker: subject.subjectId, mobile, locale, clientAddress })
   })
 }
@@ -48,7 +48,7 @@ export async function acceptContract(context: CommandContext, party: Party, inpu
     const why = whyNotAccept(contract, party.side, version)
     if (why) return conflict(why)
     if (contract.acceptedBy.includes(party.side)) return undefined
-    const proved = await checkMobileCode(tx, context, { ...subjectOf(party), code })
+    const proved = await checkMobileCode(tx, context, { ...codeSubjectOf(party), code })
     if (proved instanceof Refusal) return proved
     await writeAcceptance(tx, contract, party, now)
     return undefined
@@ -77,18 +77,20 @@ async function writeAcceptance(tx: Tx, contract: LockedContract, party: Party, n
 }
 
 /** A lead's link opens the contract; accepting it needs the provider's own session, with its second step. */
-function requireSession(party: Party): void {
+export function requireSession(party: Party): void {
   if (party.side === 'provider' && party.way !== 'portal')
     throw new Refusal('contract.session_required', { status: FORBIDDEN })
 }
 
-const subjectOf = (party: Party) =>
+/** What a party's code is for. */
+export const codeSubjectOf = (party: Party) =>
   ({
     purpose: 'contract',
     subjectId: party.side === 'owner' ? party.projectRequestId : party.leadId,
   }) as const
 
-async function reachOf(
+/** The mobile that a party's code goes to. */
+export async function reachOf(
   tx: Tx,
   { projectRequestId, providerId }: LockedContract,
   { side }: Party,

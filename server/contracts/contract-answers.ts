@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { CONTRACT_SIDES, CONTRACT_STATUSES } from '#domain/contracts/contract-lifecycle.ts'
 import { CHANGED_TERMS } from '#domain/contracts/contract-terms.ts'
 import { CONTRACT_EVENT_KINDS } from '#domain/contracts/contract-work.ts'
+import { DELAY_ANSWERS, DELAY_CAUSES } from '#domain/contracts/delays.ts'
+import { ORDER_ANSWERS, ORDER_STATUSES } from '#domain/contracts/orders.ts'
+import { SNAG_MARK_KINDS, SNAG_STATUSES } from '#domain/contracts/snags.ts'
 import { WARRANTY_PARTS } from '#domain/contracts/warranty.ts'
 import { PAYMENT_STAGES } from '#domain/path-correction/payment-tables.ts'
 import { STEP_IDS } from '#domain/path-correction/steps.ts'
@@ -62,6 +65,8 @@ const workEventSchema = z.object({
 
 /** Where the work and its payments stand, reckoned from what both said. Percents are of the price. */
 const workSchema = z.object({
+  /** With the agreed orders. */
+  price: halalas,
   stages: z.array(
     z.object({
       amount: halalas,
@@ -108,6 +113,70 @@ const workSchema = z.object({
   day: z.optional(z.int()),
 })
 
+const answer = { body: z.string(), answeredAt: moment }
+
+/** What followed the agreement; days are calendar days, amounts with VAT. */
+const changesSchema = z.object({
+  /** The newest first. */
+  orders: z.array(
+    z.object({
+      /** 1 is VO-1. */
+      number: z.int(),
+      side,
+      status: z.enum(ORDER_STATUSES),
+      stage: z.int(),
+      amount: z.int(),
+      days: z.int(),
+      what: z.string(),
+      why: z.string(),
+      proposedAt: moment,
+      answers: z.array(z.object({ side, kind: z.enum(ORDER_ANSWERS), ...answer })),
+      /** Whether this side can accept it here and now. */
+      canAccept: z.boolean(),
+    }),
+  ),
+  /** Of the agreed orders. */
+  ordered: z.int(),
+  /** The newest first. */
+  delays: z.array(
+    z.object({
+      id: z.uuid(),
+      side,
+      status: z.enum(['said', ...DELAY_ANSWERS]),
+      cause: z.enum(DELAY_CAUSES),
+      days: z.int(),
+      reason: z.string(),
+      saidAt: moment,
+      answers: z.array(z.object({ kind: z.enum(DELAY_ANSWERS), ...answer })),
+    }),
+  ),
+  duration: z.optional(
+    z.object({
+      agreed: z.int(),
+      /** By agreed orders, and by acknowledged delays. */
+      ordered: z.int(),
+      delayed: z.int(),
+      total: z.int(),
+      /** The last day; absent while no start is agreed. */
+      endsOn: z.optional(day),
+    }),
+  ),
+  snags: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.int(),
+      side,
+      status: z.enum(SNAG_STATUSES),
+      place: z.string(),
+      what: z.string(),
+      notedAt: moment,
+      marks: z.array(z.object({ side, kind: z.enum(SNAG_MARK_KINDS), ...answer })),
+    }),
+  ),
+  /** Snags that the owner has not confirmed as mended: the retention waits for them. */
+  leftSnags: z.int(),
+})
+
 export const contractSchema = z.object({
   id: z.uuid(),
   reference: z.string(),
@@ -143,6 +212,7 @@ export const contractSchema = z.object({
   agreedAt: z.optional(moment),
   /** Once it is agreed. */
   work: z.optional(workSchema),
+  changes: z.optional(changesSchema),
   /** Whether this side can accept here and now. */
   canAccept: z.boolean(),
   canRevise: z.boolean(),

@@ -1,6 +1,16 @@
 import { ownProjectRequest } from '#server/links/lock-project-request.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { acceptContract, sendAcceptanceCode } from './accept-contract.ts'
+import {
+  acceptOrder,
+  answerDelay,
+  declineOrder,
+  markSnag,
+  noteSnag,
+  proposeOrder,
+  reportDelay,
+  sendOrderCode,
+} from './change-contract.ts'
 import type { Contract } from './contract-answers.ts'
 import { ownerParty, type Party } from './contract-party.ts'
 import { prepareContract } from './draft-contract.ts'
@@ -16,6 +26,14 @@ export interface ContractActs {
   sendCode(party: Party, clientAddress: string): Promise<Contract>
   accept(party: Party, input: unknown): Promise<Contract>
   say(party: Party, input: unknown, key?: string): Promise<Contract>
+  proposeOrder(party: Party, input: unknown, key?: string): Promise<Contract>
+  sendOrderCode(party: Party, input: unknown, clientAddress: string): Promise<Contract>
+  acceptOrder(party: Party, input: unknown): Promise<Contract>
+  declineOrder(party: Party, input: unknown): Promise<Contract>
+  reportDelay(party: Party, input: unknown, key?: string): Promise<Contract>
+  answerDelay(party: Party, input: unknown): Promise<Contract>
+  noteSnag(party: Party, input: unknown, key?: string): Promise<Contract>
+  markSnag(party: Party, input: unknown): Promise<Contract>
 }
 
 export function contractActs(context: CommandContext): ContractActs {
@@ -31,6 +49,15 @@ export function contractActs(context: CommandContext): ContractActs {
     sendCode: (party, address) => after(party, sendAcceptanceCode(context, party, address)),
     accept: (party, input) => after(party, acceptContract(context, party, input)),
     say: (party, input, key) => after(party, sayOfWork(context, party, { input, key })),
+    proposeOrder: (party, input, key) => after(party, proposeOrder(context, party, { input, key })),
+    sendOrderCode: (party, input, clientAddress) =>
+      after(party, sendOrderCode(context, party, { input, clientAddress })),
+    acceptOrder: (party, input) => after(party, acceptOrder(context, party, input)),
+    declineOrder: (party, input) => after(party, declineOrder(context, party, input)),
+    reportDelay: (party, input, key) => after(party, reportDelay(context, party, { input, key })),
+    answerDelay: (party, input) => after(party, answerDelay(context, party, input)),
+    noteSnag: (party, input, key) => after(party, noteSnag(context, party, { input, key })),
+    markSnag: (party, input) => after(party, markSnag(context, party, input)),
   }
 }
 
@@ -54,6 +81,14 @@ export function contractServices(context: CommandContext): ContractServices {
       sendCode: async (token, address) => acts.sendCode(await party(token), address),
       accept: async (token, input) => acts.accept(await party(token), input),
       say: async (token, input, key) => acts.say(await party(token), input, key),
+      proposeOrder: async (token, input, key) => acts.proposeOrder(await party(token), input, key),
+      sendOrderCode: async (token, input, address) => acts.sendOrderCode(await party(token), input, address),
+      acceptOrder: async (token, input) => acts.acceptOrder(await party(token), input),
+      declineOrder: async (token, input) => acts.declineOrder(await party(token), input),
+      reportDelay: async (token, input, key) => acts.reportDelay(await party(token), input, key),
+      answerDelay: async (token, input) => acts.answerDelay(await party(token), input),
+      noteSnag: async (token, input, key) => acts.noteSnag(await party(token), input, key),
+      markSnag: async (token, input) => acts.markSnag(await party(token), input),
     },
   }
 }

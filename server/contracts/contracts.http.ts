@@ -1,3 +1,13 @@
+import {
+  delayAnswerInputSchema,
+  delayInputSchema,
+  orderAcceptanceInputSchema,
+  orderCodeInputSchema,
+  orderDeclineInputSchema,
+  orderInputSchema,
+  snagInputSchema,
+  snagMarkInputSchema,
+} from '#domain/contracts/change-input.ts'
 import { acceptanceInputSchema, revisionInputSchema } from '#domain/contracts/contract-input.ts'
 import { eventInputSchema } from '#domain/contracts/event-input.ts'
 import { leadHolder } from '#server/auth/lead-holder.ts'
@@ -120,5 +130,111 @@ const sideRoutes = (acts: ContractActs, { path, caller }: Side) => [
       422: 'The body is invalid; `fieldErrors` names each field',
     },
     handle: ({ caller, body, idempotencyKey }) => acts.say(caller, body, idempotencyKey),
+  }),
+
+  ...changeRoutes(acts, { path, caller }),
+]
+
+const notCounted = 'Not agreed yet, unknown or closed, or it would pass below what is paid'
+const invalid = 'The body is invalid; `fieldErrors` names each field'
+
+/** What follows an agreed contract: variation orders, delays, snags. */
+const changeRoutes = (acts: ContractActs, { path, caller }: Side) => [
+  route({
+    method: 'post',
+    path: `${path}/contract/orders`,
+    caller,
+    summary: 'Propose a variation order: a change of price, scope or days after the agreement',
+    description: 'Once per `Idempotency-Key`. It counts once both sides accepted it, the proposer too.',
+    body: checkedByCommand(orderInputSchema),
+    idempotent: true,
+    responses: { ...answers, 409: notCounted, 422: invalid },
+    handle: ({ caller, body, idempotencyKey }) => acts.proposeOrder(caller, body, idempotencyKey),
+  }),
+
+  route({
+    method: 'post',
+    path: `${path}/contract/orders/code`,
+    caller,
+    summary: 'Send the code to accept a variation order with to this side’s mobile, by WhatsApp',
+    body: checkedByCommand(orderCodeInputSchema),
+    responses: {
+      ...answers,
+      403: 'A provider needs their session: a lead’s link is not enough',
+      409: notCounted,
+      422: invalid,
+      429: 'Too many codes; `Retry-After` says the wait',
+    },
+    handle: ({ c, caller, body }) => acts.sendOrderCode(caller, body, c.var.clientAddress),
+  }),
+
+  route({
+    method: 'post',
+    path: `${path}/contract/orders/acceptance`,
+    caller,
+    summary: 'Accept a variation order with the code; repeating it changes nothing',
+    body: checkedByCommand(orderAcceptanceInputSchema),
+    responses: {
+      ...answers,
+      403: 'A provider needs their session: a lead’s link is not enough',
+      409: `${notCounted}, or the code is over`,
+      422: 'The code is wrong; `fieldErrors.code` says how many guesses are left',
+    },
+    handle: ({ caller, body }) => acts.acceptOrder(caller, body),
+  }),
+
+  route({
+    method: 'post',
+    path: `${path}/contract/orders/refusal`,
+    caller,
+    summary: 'Decline a variation order, or withdraw one’s own, until both accepted it',
+    body: checkedByCommand(orderDeclineInputSchema),
+    responses: { ...answers, 409: notCounted, 422: invalid },
+    handle: ({ caller, body }) => acts.declineOrder(caller, body),
+  }),
+
+  route({
+    method: 'post',
+    path: `${path}/contract/delays`,
+    caller,
+    summary: 'Say that the work is delayed, by how many days and because of what',
+    description: 'Once per `Idempotency-Key`. The expected end moves once the other side acknowledges it.',
+    body: checkedByCommand(delayInputSchema),
+    idempotent: true,
+    responses: { ...answers, 409: 'Not agreed yet, or too many', 422: invalid },
+    handle: ({ caller, body, idempotencyKey }) => acts.reportDelay(caller, body, idempotencyKey),
+  }),
+
+  route({
+    method: 'post',
+    path: `${path}/contract/delays/answer`,
+    caller,
+    summary: 'Acknowledge or dispute what the other side said of a delay',
+    body: checkedByCommand(delayAnswerInputSchema),
+    responses: { ...answers, 409: 'Unknown, this side’s own, or acknowledged already', 422: invalid },
+    handle: ({ caller, body }) => acts.answerDelay(caller, body),
+  }),
+
+  route({
+    method: 'post',
+    path: `${path}/contract/snags`,
+    caller,
+    summary: 'Note a snag of the work: where, and what',
+    description:
+      'Once per `Idempotency-Key`. The retention is due once the owner confirmed every one as mended.',
+    body: checkedByCommand(snagInputSchema),
+    idempotent: true,
+    responses: { ...answers, 409: 'Not agreed yet, or too many', 422: invalid },
+    handle: ({ caller, body, idempotencyKey }) => acts.noteSnag(caller, body, idempotencyKey),
+  }),
+
+  route({
+    method: 'post',
+    path: `${path}/contract/snags/mark`,
+    caller,
+    summary: 'Say that a snag is mended (provider), confirmed or not mended (owner)',
+    body: checkedByCommand(snagMarkInputSchema),
+    responses: { ...answers, 409: 'Unknown, or not this side’s to say', 422: invalid },
+    handle: ({ caller, body }) => acts.markSnag(caller, body),
   }),
 ]

@@ -6,13 +6,15 @@ import {
   recommendedStages,
   stageAmounts,
 } from '#domain/contracts/contract-terms.ts'
-import { type WorkEvent, workOf } from '#domain/contracts/contract-work.ts'
+import { type Work, type WorkEvent, workOf } from '#domain/contracts/contract-work.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { changesAnswer } from './changes-answer.ts'
 import type { Contract } from './contract-answers.ts'
 import { contractNotFound, isKept, type Party } from './contract-party.ts'
+import { readChanges, sinceOf } from './read-changes.ts'
 import { readEvents } from './read-events.ts'
 
 /** Revisions shown; older ones are in the table and in nobody's way. */
@@ -29,12 +31,13 @@ export async function readContract(
   return db.read(party.actor, async (tx) => {
     const row = await readRow(tx, party)
     if (!row) throw contractNotFound()
-    const [versions, accepted, contact, facts, events] = await Promise.all([
+    const [versions, accepted, contact, facts, events, changes] = await Promise.all([
       readVersions(tx, row.id),
       readAcceptances(tx, row.id, row.version),
       readOwnerName(tx, party.projectRequestId),
       party.side === 'owner' ? readFacts(tx, party.projectRequestId) : undefined,
       readEvents(tx, row.id),
+      readChanges(tx, row.id),
     ])
     const [newest, previous] = versions
     if (!newest || !isKept(newest.terms)) throw contractNotFound()
@@ -59,7 +62,10 @@ export async function readContract(
         acceptedAt: accepted_at.toISOString(),
       })),
       ...(row.agreedAt && { agreedAt: row.agreedAt.toISOString() }),
-      ...(!isDraft && { work: workAnswer(terms, events, clock.now()) }),
+      ...(!isDraft && {
+        work: workAnswer(terms, workOf(terms, events, sinceOf(changes)), { events, now: clock.now() }),
+        changes: changesAnswer(terms, changes, party),
+      }),
       canAccept:
         whyNotAccept(state, party.side, row.version) === undefined &&
         !state.acceptedBy.includes(party.side) &&
@@ -127,8 +133,12 @@ async function readFacts(tx: Tx, projectRequestId: string): Promise<Facts | unde
 const EVENTS_SHOWN = 60
 const DAY = 24 * 60 * 60_000
 
-function workAnswer(terms: ContractTerms, events: WorkEvent[], now: Date): NonNullable<Contract['work']> {
-  const { stages, asked, ...sums } = workOf(terms, events)
+function workAnswer(
+  terms: ContractTerms,
+  work: Work,
+  { events, now }: { events: WorkEvent[]; now: Date },
+): NonNullable<Contract['work']> {
+  const { stages, asked, ...sums } = work
   const { startsOn } = terms
   const day = startsOn && Math.floor((Date.parse(riyadhDay(now)) - Date.parse(startsOn)) / DAY) + 1
   return {

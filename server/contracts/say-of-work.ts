@@ -1,12 +1,12 @@
 import { worker } from '#domain/accounts/actor.ts'
-import { type WorkEvent, whyNotSay, workOf } from '#domain/contracts/contract-work.ts'
+import { type WorkEvent, whyNotSay } from '#domain/contracts/contract-work.ts'
 import { eventInputSchema } from '#domain/contracts/event-input.ts'
 import { conflict } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type LockedContract, lockContract, type Party } from './contract-party.ts'
-import { readEvents } from './read-events.ts'
+import { readWorkState } from './read-changes.ts'
 import { tellAsked, tellOtherSide } from './tell-other-side.ts'
 
 /**
@@ -40,8 +40,8 @@ async function noteEvent(tx: Tx, contract: LockedContract, event: NewWorkEvent):
   const { side, sourceKey, saidAt, ...said } = event
   if (contract.status !== 'agreed') throw conflict('contract.not_agreed')
   if (sourceKey && (await isNoted(tx, contract.id, sourceKey))) return
-  const work = workOf(contract.terms, await readEvents(tx, contract.id))
-  const why = whyNotSay({ work, price: contract.terms.price }, side, said)
+  const { work } = await readWorkState(tx, contract)
+  const why = whyNotSay(work, side, said)
   if (why) throw conflict(why)
   const { id } = await tx
     .insertInto('contract_events')

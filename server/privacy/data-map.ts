@@ -291,6 +291,30 @@ export const DATA_MAP: Record<string, MappedTable> = {
       provider: 'contract_id in (select id from app.contracts where provider_id = {id})',
     },
   },
+  'app.contract_answers': {
+    group: 'quotes',
+    purpose: 'quotes',
+    rule: 'project_requests',
+    erased: 'emptied',
+    owner: 'body',
+    plain: 'id contract_id order_id delay_id snag_id side kind answered_at',
+    reach: {
+      projectRequest: 'contract_id in (select id from app.contracts where project_request_id = {id})',
+      provider: 'contract_id in (select id from app.contracts where provider_id = {id})',
+    },
+  },
+  'app.contract_delays': {
+    group: 'quotes',
+    purpose: 'quotes',
+    rule: 'project_requests',
+    erased: 'emptied',
+    owner: 'reason',
+    plain: 'id contract_id side cause days said_at source_key',
+    reach: {
+      projectRequest: 'contract_id in (select id from app.contracts where project_request_id = {id})',
+      provider: 'contract_id in (select id from app.contracts where provider_id = {id})',
+    },
+  },
   'app.contract_events': {
     group: 'quotes',
     purpose: 'quotes',
@@ -303,6 +327,18 @@ export const DATA_MAP: Record<string, MappedTable> = {
       provider: 'contract_id in (select id from app.contracts where provider_id = {id})',
     },
   },
+  'app.contract_orders': {
+    group: 'quotes',
+    purpose: 'quotes',
+    rule: 'project_requests',
+    erased: 'emptied',
+    owner: 'what why',
+    plain: 'id contract_id number side stage amount days proposed_at source_key',
+    reach: {
+      projectRequest: 'contract_id in (select id from app.contracts where project_request_id = {id})',
+      provider: 'contract_id in (select id from app.contracts where provider_id = {id})',
+    },
+  },
   'app.contract_photos': {
     group: 'files',
     purpose: 'quotes',
@@ -310,6 +346,18 @@ export const DATA_MAP: Record<string, MappedTable> = {
     erased: 'row',
     secret: 'media_id source_key',
     plain: 'id contract_id side stage state failure sent_at',
+    reach: {
+      projectRequest: 'contract_id in (select id from app.contracts where project_request_id = {id})',
+      provider: 'contract_id in (select id from app.contracts where provider_id = {id})',
+    },
+  },
+  'app.contract_snags': {
+    group: 'quotes',
+    purpose: 'quotes',
+    rule: 'project_requests',
+    erased: 'emptied',
+    owner: 'place what',
+    plain: 'id contract_id number side noted_at source_key',
     reach: {
       projectRequest: 'contract_id in (select id from app.contracts where project_request_id = {id})',
       provider: 'contract_id in (select id from app.contracts where provider_id = {id})',
