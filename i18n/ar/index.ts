@@ -24,6 +24,7 @@ import {
   consultations,
   ownConsultations,
 } from './consultations.ts'
+import { contractChanges } from './contract-changes.ts'
 import { contractPaper } from './contract-paper.ts'
 import { contractors } from './contractors.ts'
 import { contracts } from './contracts.ts'
@@ -129,6 +130,7 @@ export const ar = {
   ownConsultations,
   complaints,
   contractors,
+  contractChanges,
   contractPaper,
   contracts,
   designers,

@@ -22,6 +22,7 @@ import {
   consultations,
   ownConsultations,
 } from './consultations.ts'
+import { contractChanges } from './contract-changes.ts'
 import { contractPaper } from './contract-paper.ts'
 import { contractors } from './contractors.ts'
 import { contracts } from './contracts.ts'
@@ -127,6 +128,7 @@ export const en = {
   ownConsultations,
   complaints,
   contractors,
+  contractChanges,
   contractPaper,
   contracts,
   designers,

@@ -17,6 +17,14 @@ const ACTS: Record<
   code: (acting, token, _, address) => acting.sendCode(token, address),
   accept: (acting, token, input) => acting.accept(token, input),
   say: (acting, token, input) => acting.say(token, input),
+  order: (acting, token, input) => acting.proposeOrder(token, input),
+  orderCode: (acting, token, input, address) => acting.sendOrderCode(token, input, address),
+  acceptOrder: (acting, token, input) => acting.acceptOrder(token, input),
+  declineOrder: (acting, token, input) => acting.declineOrder(token, input),
+  delay: (acting, token, input) => acting.reportDelay(token, input),
+  answerDelay: (acting, token, input) => acting.answerDelay(token, input),
+  snag: (acting, token, input) => acting.noteSnag(token, input),
+  markSnag: (acting, token, input) => acting.markSnag(token, input),
 }
 
 /** Handles the forms of the owner's contract; a refusal comes with the input. */
@@ -34,6 +42,7 @@ export async function actOnContract({ request, params, context }: ActionFunction
     const refused: ContractOutcome = { act, isDone: false, code, details, fieldErrors, fields }
     return data(refused, { status, headers: PRIVATE_HEADERS })
   }
-  const done: ContractOutcome = { act, isDone: true }
+  // The page asks for the code of the order it was sent for.
+  const done: ContractOutcome = { act, isDone: true, ...(act === 'orderCode' && { fields }) }
   return data(done, { headers: PRIVATE_HEADERS })
 }

@@ -15,6 +15,14 @@ export const CONTRACT_ACTS = {
   code: '/code',
   accept: '/acceptance',
   say: '/events',
+  order: '/orders',
+  orderCode: '/orders/code',
+  acceptOrder: '/orders/acceptance',
+  declineOrder: '/orders/refusal',
+  delay: '/delays',
+  answerDelay: '/delays/answer',
+  snag: '/snags',
+  markSnag: '/snags/mark',
 } as const
 export type ContractAct = keyof typeof CONTRACT_ACTS
 
@@ -33,8 +41,35 @@ export function inputOf(act: ContractAct, fields: FormFields): object {
   if (act === 'revise') return readContractForm(fields)
   if (act === 'accept') return { version: Number(fields.version), code: fields.code ?? '' }
   if (act === 'say') return eventOf(fields)
-  return {}
+  return changeOf(act, fields)
 }
+
+/** Of what follows the agreement. An empty sum or number of days of an order is none. */
+function changeOf(act: ContractAct, fields: FormFields): object {
+  const { order, code, delay, snag, kind } = fields
+  if (act === 'order') return orderOf(fields)
+  if (act === 'orderCode' || act === 'declineOrder') return { order: Number(order) }
+  if (act === 'acceptOrder') return { order: Number(order), code: code ?? '' }
+  if (act === 'delay')
+    return { cause: fields.delayCause, days: wholeOf(fields.delayDays, ''), reason: fields.delayReason ?? '' }
+  if (act === 'answerDelay') return { delay, kind }
+  if (act === 'snag') return { place: fields.snagPlace ?? '', what: fields.snagWhat ?? '' }
+  return act === 'markSnag' ? { snag, kind } : {}
+}
+
+function orderOf({ orderWhat, orderWhy, orderDirection, orderRiyals, orderDays, orderStage }: FormFields) {
+  const sum = wholeOf(orderRiyals, 0)
+  const sign = orderDirection === 'take' ? -1 : 1
+  return {
+    ...{ stage: Number(orderStage), what: orderWhat ?? '', why: orderWhy ?? '' },
+    amount: typeof sum === 'number' ? riyals(sum) * (sum === 0 ? 1 : sign) : sum,
+    days: wholeOf(orderDays, 0),
+  }
+}
+
+/** The typed number, the text that is none, or `empty`. */
+const wholeOf = <Empty>(text: string | undefined, empty: Empty): number | string | Empty =>
+  text?.trim() ? (readNumber(text) ?? text) : empty
 
 /** A typed sum is in riyals, a given one in halalas; what is no number stays as typed, so that its error says so. */
 function eventOf({ kind, stage, amount, riyals: typed, percent, body, about }: FormFields): object {
@@ -91,7 +126,7 @@ export function useApiPosts({ address, send, changed }: ContractApi): ContractAc
     setPending(act)
     try {
       changed((await send(`${address}${CONTRACT_ACTS[act]}`, inputOf(act, fields))) as Contract)
-      setOutcome({ act, isDone: true })
+      setOutcome({ act, isDone: true, ...(act === 'orderCode' && { fields }) })
     } catch (failure) {
       const { code, details, fieldErrors } = failure instanceof ApiRefusal ? failure : new ApiRefusal(0)
       setOutcome({ act, isDone: false, code, details, fieldErrors, fields })

@@ -13,7 +13,8 @@ import styles from './contracts.module.css'
 export function ContractHead({ contract }: { contract: Contract }) {
   const t = useTranslations()
   const { side, status, reference, providerName, ownerName = t('contracts.theOwner') } = contract
-  const { work, terms } = contract
+  const { work, terms, changes } = contract
+  const total = changes?.duration?.total
   return (
     <header className={styles.contractHead}>
       <p className="request-eyebrow">
@@ -30,8 +31,8 @@ export function ContractHead({ contract }: { contract: Contract }) {
       <p>
         {t(`projectRequests.projectType.${contract.projectType as ProjectType}`)} ·{' '}
         {t(`projectRequests.city.${contract.city as City}`)}
-        {work?.day !== undefined && terms.durationDays !== undefined && work.day <= terms.durationDays && (
-          <> · {t('contracts.work.day', { day: String(work.day), days: String(terms.durationDays) })}</>
+        {work?.day !== undefined && total !== undefined && work.day <= total && (
+          <> · {t('contracts.work.day', { day: String(work.day), days: String(total) })}</>
         )}
       </p>
       {work && (

@@ -3,6 +3,7 @@ import type { Namespace } from '#i18n/messages.ts'
 /** The texts that every page of a contract needs. */
 export const CONTRACT_MESSAGES = [
   'contracts',
+  'contractChanges',
   'accounts',
   'projectRequests',
   'pathCorrection.payments',

@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ActForm } from './act-form.tsx'
+import { ChangesView } from './changes-view.tsx'
 import type { ContractActing } from './contract-acting.ts'
 import { EditDraft } from './edit-draft.tsx'
 import '#web/styles/request-page.css'
@@ -33,6 +34,7 @@ export function ContractView({ contract, acting }: ContractViewProps) {
   return (
     <>
       {work && <WorkView contract={contract} work={work} acting={acting} />}
+      {contract.changes && <ChangesView contract={contract} changes={contract.changes} acting={acting} />}
       <div className={styles.contractColumns}>
         <div className={styles.contractMain}>
           <Terms contract={contract} acting={acting} />

@@ -17,6 +17,7 @@ export function PaymentPanel(props: WorkProps) {
   const { contract, work } = props
   const t = useTranslations('contracts.work')
   const words = useTranslations('pathCorrection.payments')
+  const snags = useTranslations('contractChanges.snags')
   const locale = useLocale()
   const [ask] = work.asked
   const next = work.current === undefined ? undefined : contract.terms.stages[work.current]
@@ -38,6 +39,7 @@ export function PaymentPanel(props: WorkProps) {
   const stage = contract.terms.stages[ask.stage]!
   const sum = (halalas: number) => () => <Money halalas={halalas} locale={locale} />
   const advice = ask.isDue ? 'due' : ask.wise > 0 ? 'part' : 'none'
+  const isWaiting = stage.isHeld && (contract.changes?.leftSnags ?? 0) > 0
   return (
     <section className={styles.workPanel} aria-labelledby="asked-title">
       <div className="shurfa" aria-hidden="true" />
@@ -50,7 +52,8 @@ export function PaymentPanel(props: WorkProps) {
           <Money halalas={ask.amount} locale={locale} />
         </p>
         <Bars work={work} after={ask.paidAfter} />
-        {contract.side === 'owner' && (
+        {contract.side === 'owner' && isWaiting && <p>{snags('held')}</p>}
+        {contract.side === 'owner' && !isWaiting && (
           <p>
             {t.rich(`advice.${advice}`, {
               stage: stage.label || words(stage.id ?? 'completion'),

@@ -41,7 +41,7 @@ function Stages({ contract: { terms }, work }: WorkProps) {
     <section className={`card card-surface card-padded ${styles.workStages}`} aria-labelledby="stages-title">
       <header>
         <h2 id="stages-title">{t('title')}</h2>
-        <span>{t.rich('total', { sum: () => <Money halalas={terms.price} locale={locale} /> })}</span>
+        <span>{t.rich('total', { sum: () => <Money halalas={work.price} locale={locale} /> })}</span>
       </header>
       <ol>
         {terms.stages.map((stage, at) => (

@@ -1,0 +1,113 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { describe, expect, it, test } from 'vitest'
+import { orderInputSchema } from '#domain/contracts/change-input.ts'
+import type { ContractSide } from '#domain/contracts/contract-lifecycle.ts'
+import { INTL_TAGS, LOCALES, type Locale, TIME_ZONE } from '#i18n/locale.ts'
+import { type Messages, messages } from '#i18n/messages.ts'
+import type { Contract } from '#server/contracts/contract-answers.ts'
+import { ChangesView } from './changes-view.tsx'
+import { type ContractActing, type ContractOutcome, inputOf } from './contract-acting.ts'
+
+const at = '2026-12-05T09:00:00.000Z'
+const id = '019a0000-0000-7000-8000-000000000000'
+const changes: NonNullable<Contract['changes']> = {
+  orders: [
+    {
+      ...{
+        number: 2,
+        side: 'provider',
+        status: 'open',
+        stage: 0,
+        amount: -650_000,
+        days: -2,
+        canAccept: true,
+      },
+      ...{ what: 'رخام محلي', why: 'نفد الكوارتز', proposedAt: at },
+      answers: [{ side: 'provider', kind: 'accepted', body: '', answeredAt: at }],
+    },
+  ],
+  ordered: 650_001,
+  delays: [
+    {
+      ...{ id, side: 'provider', status: 'said', cause: 'weather', days: 5, reason: 'أمطار' },
+      ...{ saidAt: at, answers: [] },
+    },
+  ],
+  duration: { agreed: 92, ordered: 4, delayed: 0, total: 96, endsOn: '2027-03-06' },
+  snags: [
+    {
+      ...{ id, number: 1, side: 'owner', status: 'mended', place: 'حمام', what: 'بلاطة' },
+      notedAt: at,
+      marks: [],
+    },
+  ],
+  leftSnags: 1,
+}
+
+function render(locale: Locale, side: ContractSide, outcome?: ContractOutcome): string {
+  const contract = { side, terms: { stages: [{ label: 'البلاط' }] } } as unknown as Contract
+  const acting: ContractActing = { files: '', submit: () => {}, pending: undefined, outcome }
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[locale === 'en' ? '/en/track/x' : '/track/x']}>
+      <IntlProvider
+        locale={INTL_TAGS[locale]}
+        messages={messages[locale] as unknown as Messages}
+        timeZone={TIME_ZONE}
+        onError={(error) => {
+          throw error
+        }}
+      >
+        <ChangesView contract={contract} changes={changes} acting={acting} />
+      </IntlProvider>
+    </MemoryRouter>,
+  )
+}
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it('the owner answers what waits for them, and the provider does not answer their own words', () => {
+    const values = (html: string) =>
+      [...html.matchAll(/name="(?:act|kind)" value="(\w+)"/g)].map(([, one]) => one)
+    const owner = values(render(locale, 'owner'))
+    const provider = values(render(locale, 'provider'))
+    expect(owner).toEqual(expect.arrayContaining(['orderCode', 'declineOrder', 'acknowledged', 'disputed']))
+    expect(owner).toEqual(expect.arrayContaining(['confirmed', 'reopened']))
+    expect(provider).not.toContain('answerDelay')
+    expect(provider).not.toContain('markSnag')
+  })
+
+  it('asks for the code of the order that it was sent for', () => {
+    const sent = (order: string) =>
+      render(locale, 'owner', { act: 'orderCode', isDone: true, fields: { order } })
+    expect(sent('2')).toContain('value="acceptOrder"')
+    expect(sent('1')).not.toContain('value="acceptOrder"')
+  })
+})
+
+test.each([
+  [
+    { orderRiyals: '6,500.5', orderDays: '٤', orderDirection: 'add' },
+    { amount: 650_050, days: 4 },
+  ],
+  [
+    { orderRiyals: '6500', orderDays: '', orderDirection: 'take' },
+    { amount: -650_000, days: 0 },
+  ],
+  [
+    { orderRiyals: '', orderDays: '3', orderDirection: 'take' },
+    { amount: 0, days: 3 },
+  ],
+])('a form of an order with %o is the input %o', (fields, expected) => {
+  const input = inputOf('order', { ...fields, orderWhat: 'سطح', orderWhy: 'طلب', orderStage: '1' })
+  const read = orderInputSchema.parse(input)
+  expect(read).toMatchObject({ ...expected, stage: 1 })
+  // No sum of minus nothing.
+  expect(Object.is(read.amount, -0)).toBe(false)
+})
+
+test('a sum that is no number stays as typed, so that its error says so', () => {
+  const input = inputOf('order', { orderRiyals: 'كثير', orderWhat: 'سطح', orderWhy: 'طلب', orderStage: '0' })
+  const read = orderInputSchema.safeParse(input)
+  expect(read.error?.issues.map(({ message }) => message)).toEqual(['quote.amount_not_a_number'])
+})
