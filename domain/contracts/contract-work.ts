@@ -15,8 +15,12 @@ export const CONTRACT_EVENTS = {
   payment_asked: ['provider'],
   /** Proposes to pay `amount` now, of a payment that was asked for. */
   part_proposed: ['owner'],
+  /** Wants to see the work before paying what was asked for. */
+  to_see: ['owner'],
   paid: ['owner'],
   received: ['provider'],
+  /** A payment that the owner said to have made did not come; `about` names it. */
+  not_received: ['provider'],
   /** `body` says what is wrong. */
   problem: ['owner'],
   /** The test of the stage went well, before anything covers what it tested. */
@@ -53,6 +57,10 @@ export interface StageOfWork {
   testedAt?: Date
 }
 
+/** How an owner replies to a payment that is asked for, without paying it. */
+const REPLY_KINDS = ['part_proposed', 'to_see', 'problem'] as const
+export type ReplyKind = (typeof REPLY_KINDS)[number]
+
 /** A payment that was asked for and is not paid. */
 export interface AskedPayment {
   id: string
@@ -60,7 +68,7 @@ export interface AskedPayment {
   amount: Halalas
   askedAt: Date
   /** What the owner replied last, if anything. */
-  reply?: { kind: 'part_proposed' | 'problem'; amount?: Halalas | undefined; body: string; saidAt: Date }
+  reply?: { kind: ReplyKind; amount?: Halalas | undefined; body: string; saidAt: Date }
   /** The stage is done, so the contract's payment is due. */
   isDue: boolean
   /** What we advise to pay now: the whole of what is due, otherwise no more than what stands and is not paid. */
@@ -108,8 +116,8 @@ export function workOf(
   events: readonly WorkEvent[],
   since: Since = NOTHING_SINCE,
 ): Work {
-  const inOrder = [...events].sort(
-    (a, b) => a.saidAt.getTime() - b.saidAt.getTime() || (a.id < b.id ? -1 : 1),
+  const inOrder = withoutDenied(
+    [...events].sort((a, b) => a.saidAt.getTime() - b.saidAt.getTime() || (a.id < b.id ? -1 : 1)),
   )
   const stages = stageAmounts(terms).map((amount, at) =>
     stageOf(
@@ -120,7 +128,7 @@ export function workOf(
   const price = stages.reduce((sum, stage) => sum + stage.amount, 0)
   const standing = Math.min(Math.max(standingOf(terms, stages, since.orders), 0), price)
   const paid = stages.reduce((sum, stage) => sum + stage.paid, 0)
-  const current = stages.findIndex(({ progress }) => progress < 100)
+  const current = stages.findIndex(({ progress }, at) => progress < 100 && !isAdvance(terms.stages[at]!))
   const worth = { price, standing, paid, leftSnags: since.leftSnags }
   return {
     ...{ price, stages, standing, paid },
@@ -133,6 +141,14 @@ export function workOf(
 
 const orderedIn = (orders: readonly OrderChange[], at: number): Halalas =>
   orders.filter(({ stage }) => stage === at).reduce((sum, { amount }) => sum + amount, 0)
+
+/** A payment that did not come was not made: what was asked for is asked for again. */
+function withoutDenied(events: WorkEvent[]): WorkEvent[] {
+  const denied = new Set(
+    events.flatMap(({ kind, about }) => (kind === 'not_received' && about ? [about] : [])),
+  )
+  return denied.size === 0 ? events : events.filter(({ id, kind }) => kind !== 'paid' || !denied.has(id))
+}
 
 function stageOf(amount: Halalas, events: readonly WorkEvent[]): StageOfWork {
   const last = (kind: ContractEventKind) => events.findLast((event) => event.kind === kind)
@@ -174,6 +190,10 @@ interface Ask {
   reply?: WorkEvent
 }
 
+/** A payment for no work: it waits for none, and there is none to report. */
+export const isAdvance = ({ earned }: Pick<ContractTerms['stages'][number], 'earned'>): boolean =>
+  earned === 0
+
 /** The last that was asked for each stage, unless it was paid since; with what the owner replied to it. */
 function askedOf(inOrder: readonly WorkEvent[]): Ask[] {
   const open = new Map<number, Ask>()
@@ -181,7 +201,7 @@ function askedOf(inOrder: readonly WorkEvent[]): Ask[] {
     const ask = open.get(event.stage)
     if (event.kind === 'payment_asked') open.set(event.stage, { event })
     else if (ask && event.kind === 'paid') settle(open, ask, event)
-    else if (ask && (event.kind === 'part_proposed' || event.kind === 'problem'))
+    else if (ask && REPLY_KINDS.some((kind) => kind === event.kind))
       open.set(event.stage, { ...ask, reply: event })
   }
   return [...open.values()]
@@ -204,20 +224,21 @@ function judged(
   }: { price: Halalas; standing: Halalas; paid: Halalas; leftSnags: number },
 ): AskedPayment {
   const amount = event.amount ?? 0
-  const { earned, isHeld } = stages[event.stage]!
-  const isDone = done.every(({ progress }, at) => at > event.stage || progress === 100)
-  // An advance is for no work, and is paid within the limit that we recommend.
-  const isAdvance = earned === 0
-  const free = isAdvance ? partOf(price, LIMITS.advance, 100) : 0
+  const asked = stages[event.stage]!
+  const isDone = done.every(
+    ({ progress }, at) => at > event.stage || progress === 100 || isAdvance(stages[at]!),
+  )
+  // An advance is paid within the limit that we recommend.
+  const free = isAdvance(asked) ? partOf(price, LIMITS.advance, 100) : 0
   // The retention is held until every snag is mended, so nothing of it is wise before.
-  const isWaiting = isHeld && leftSnags > 0
-  const isDue = isDone && (!isAdvance || amount <= free) && !isWaiting
+  const isWaiting = asked.isHeld && leftSnags > 0
+  const isDue = isDone && (!isAdvance(asked) || amount <= free) && !isWaiting
   const left = isWaiting ? 0 : Math.max(0, standing + free - paid)
   return {
     ...{ id: event.id, stage: event.stage, amount, askedAt: event.saidAt, isDue },
     ...(reply && {
       reply: {
-        ...{ kind: reply.kind as 'part_proposed' | 'problem', body: reply.body, saidAt: reply.saidAt },
+        ...{ kind: reply.kind as ReplyKind, body: reply.body, saidAt: reply.saidAt },
         ...(reply.amount !== undefined && { amount: reply.amount }),
       },
     }),
@@ -261,6 +282,8 @@ export function whyNotSay(work: Work, side: ContractSide, event: NewEvent): Work
   }
   if (event.kind === 'part_proposed') return ask ? undefined : 'contract.not_asked'
   if (event.kind === 'paid') return work.paid + amount > work.price ? 'contract.more_than_price' : undefined
-  if (event.kind === 'received') return stage.received + amount > stage.paid ? 'contract.not_paid' : undefined
+  if (event.kind === 'to_see') return ask ? undefined : 'contract.not_asked'
+  if (event.kind === 'received' || event.kind === 'not_received')
+    return stage.received + amount > stage.paid ? 'contract.not_paid' : undefined
   return undefined
 }

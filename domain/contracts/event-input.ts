@@ -7,7 +7,13 @@ const MAX_WORDS_LETTERS = 500
 /** Stages of a contract are as many as payments of a quote (MAX_PAYMENT_STAGES). */
 const LAST_STAGE = 14
 
-const WITH_AMOUNT: readonly ContractEventKind[] = ['payment_asked', 'part_proposed', 'paid', 'received']
+const WITH_AMOUNT: readonly ContractEventKind[] = [
+  'payment_asked',
+  'part_proposed',
+  'paid',
+  'received',
+  'not_received',
+]
 
 /** What a side says of the work: `POST …/contract/events`. Amounts in halalas with VAT. */
 export const eventInputSchema = z
@@ -37,6 +43,10 @@ export const eventInputSchema = z
     z.refine(({ kind, amount }) => amount !== undefined || !WITH_AMOUNT.includes(kind), {
       error: 'field.required',
       path: ['amount'],
+    }),
+    z.refine(({ kind, about }) => about !== undefined || kind !== 'not_received', {
+      error: 'field.required',
+      path: ['about'],
     }),
     z.refine(({ kind, percent }) => percent !== undefined || kind !== 'progress', {
       error: 'field.required',

@@ -52,7 +52,10 @@ export const TEMPLATES = {
    */
   lead_won: {
     parameters: ['companyName', 'reference', 'contact'],
-    buttons: [{ kind: 'url', parameter: 'leadToken' }],
+    buttons: [
+      { kind: 'url', parameter: 'leadToken' },
+      { kind: 'quick_reply', action: 'terms' },
+    ],
   },
   /**
    * Sent to the other providers who answered: another was chosen, or the owner needs nobody any more. Names
@@ -80,16 +83,66 @@ export const TEMPLATES = {
   /** Sent to one side of a contract: the other revised or accepted it. What was agreed stays on the page behind the link. */
   contract_waits: {
     parameters: ['name', 'reference', 'providerName'],
-    buttons: [{ kind: 'url', parameter: 'trackingToken' }],
-  },
-  /** Sent to an owner: a payment of the contract is asked for. */
-  payment_asked: {
-    parameters: ['name', 'reference', 'providerName', 'amount'],
-    buttons: [{ kind: 'url', parameter: 'trackingToken' }],
+    buttons: [
+      { kind: 'url', parameter: 'trackingToken' },
+      { kind: 'quick_reply', action: 'terms' },
+    ],
   },
   contract_waits_to_provider: {
     parameters: ['companyName', 'reference'],
+    buttons: [
+      { kind: 'url', parameter: 'leadToken' },
+      { kind: 'quick_reply', action: 'terms' },
+    ],
+  },
+  /** The same, once both have accepted. */
+  contract_agreed: {
+    parameters: ['name', 'reference', 'providerName'],
+    buttons: [{ kind: 'url', parameter: 'trackingToken' }],
+  },
+  contract_agreed_to_provider: {
+    parameters: ['companyName', 'reference'],
+    buttons: [
+      { kind: 'url', parameter: 'leadToken' },
+      { kind: 'quick_reply', action: 'ask' },
+    ],
+  },
+  /** Sent to an owner: a payment of the contract is asked for. `standing`: what stands, what would be paid, what is wise. */
+  payment_asked: {
+    parameters: ['name', 'reference', 'providerName', 'stage', 'amount', 'standing'],
+    buttons: [
+      { kind: 'quick_reply', action: 'paid' },
+      { kind: 'quick_reply', action: 'see' },
+      { kind: 'quick_reply', action: 'problem' },
+      { kind: 'url', parameter: 'trackingToken' },
+    ],
+  },
+  /** Sent to a provider: the owner says that they paid. */
+  payment_told: {
+    parameters: ['companyName', 'reference', 'stage', 'amount'],
+    buttons: [
+      { kind: 'quick_reply', action: 'received' },
+      { kind: 'quick_reply', action: 'not_received' },
+      { kind: 'url', parameter: 'leadToken' },
+    ],
+  },
+  /** Sent to a provider: what the owner answered to a payment instead. */
+  payment_answered: {
+    parameters: ['companyName', 'reference', 'stage', 'answer'],
     buttons: [{ kind: 'url', parameter: 'leadToken' }],
+  },
+  /** Sent to an owner: what they said to have paid did not come. */
+  payment_not_received: {
+    parameters: ['name', 'reference', 'providerName', 'amount'],
+    buttons: [{ kind: 'url', parameter: 'trackingToken' }],
+  },
+  /** Sent to an owner, once for each stage: the rule of the stage that begins. */
+  stage_rule: {
+    parameters: ['name', 'reference', 'stage', 'rule'],
+    buttons: [
+      { kind: 'quick_reply', action: 'tested' },
+      { kind: 'url', parameter: 'trackingToken' },
+    ],
   },
   /**
    * Sent to a provider who has an owner's contact: the owner's mobile was corrected. The number itself is
@@ -275,10 +328,52 @@ interface ContractWaits extends Envelope {
   parameters: Parameters<(typeof TEMPLATES)['contract_waits']['parameters']>
 }
 
+interface ContractAgreed extends Envelope {
+  kind: 'contract_agreed'
+  trackingToken: string
+  parameters: Parameters<(typeof TEMPLATES)['contract_agreed']['parameters']>
+}
+
+/** What a button about a stage names besides the words. */
+type OfStage = { contractId: string; stageIndex: string }
+
+/** What a button about a payment names besides the words. */
+type OfEvent = { eventId: string }
+
+interface ContractAgreedToProvider extends Envelope {
+  kind: 'contract_agreed_to_provider'
+  leadId: string
+  parameters: Parameters<(typeof TEMPLATES)['contract_agreed_to_provider']['parameters']> & OfStage
+}
+
 interface PaymentAsked extends Envelope {
   kind: 'payment_asked'
   trackingToken: string
-  parameters: Parameters<(typeof TEMPLATES)['payment_asked']['parameters']>
+  parameters: Parameters<(typeof TEMPLATES)['payment_asked']['parameters']> & OfEvent
+}
+
+interface PaymentTold extends Envelope {
+  kind: 'payment_told'
+  leadId: string
+  parameters: Parameters<(typeof TEMPLATES)['payment_told']['parameters']> & OfEvent
+}
+
+interface PaymentAnswered extends Envelope {
+  kind: 'payment_answered'
+  leadId: string
+  parameters: Parameters<(typeof TEMPLATES)['payment_answered']['parameters']>
+}
+
+interface PaymentNotReceived extends Envelope {
+  kind: 'payment_not_received'
+  trackingToken: string
+  parameters: Parameters<(typeof TEMPLATES)['payment_not_received']['parameters']>
+}
+
+interface StageRule extends Envelope {
+  kind: 'stage_rule'
+  trackingToken: string
+  parameters: Parameters<(typeof TEMPLATES)['stage_rule']['parameters']> & OfStage
 }
 
 interface ContractWaitsToProvider extends Envelope {
@@ -471,7 +566,13 @@ export type OutgoingMessage =
   | ProjectRequestEnded
   | ContractWaits
   | ContractWaitsToProvider
+  | ContractAgreed
+  | ContractAgreedToProvider
   | PaymentAsked
+  | PaymentTold
+  | PaymentAnswered
+  | PaymentNotReceived
+  | StageRule
   | ContactCorrected
   | MobileReplaced
   | ChatToOwner

@@ -159,6 +159,8 @@ export const contracts = {
       progress: '<stage></stage>: أُنجز {percent}%',
       payment_asked: 'طلب <sum></sum>',
       part_proposed: 'اقترح <sum></sum>',
+      to_see: 'يريد رؤية العمل قبل الدفع: <stage></stage>',
+      not_received: 'لم يستلم <sum></sum>',
       paid: 'دفع <sum></sum>',
       received: 'استلم <sum></sum>',
       problem: 'مشكلة: <words></words>',

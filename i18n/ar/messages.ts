@@ -28,8 +28,8 @@ export const messages = {
       buttons: { track: 'صفحة الطلب' },
     },
     lead_won: {
-      body: 'مبروك {companyName}، اختار المالك عرضك على الطلب رقم {reference}.\nبيانات المالك: {contact}. اتفق معه على موعد البدء، والتفاصيل من الزر أدناه.',
-      buttons: { lead: 'صفحة الفرصة' },
+      body: 'مبروك {companyName}، اختار المالك عرضك على الطلب رقم {reference}.\nبيانات المالك: {contact}. اتفق معه على موعد البدء. مسودة العقد جاهزة من عرضك: اطّلع عليها هنا، أو من صفحة الفرصة. ولا شيء إلزامي.',
+      buttons: { lead: 'صفحة الفرصة', terms: 'اطّلع على العقد' },
     },
     lead_lost: {
       body: 'أهلًا {companyName}، نشكرك على تجاوبك مع الطلب رقم {reference}. اختار المالك هذه المرة عرضًا آخر، ولا يلزمك شيء. وتصلك هنا الطلبات القادمة التي تناسبك.',
@@ -52,16 +52,40 @@ export const messages = {
       buttons: { track: 'قيّم العمل' },
     },
     contract_waits: {
-      body: 'أهلًا {name}، في عقد طلبك رقم {reference} مع {providerName} جديد ينتظر نظرك: تعديل أو موافقة. لا شيء ملزم لك قبل أن توافق برمز. اقرأه من الزر أدناه.',
-      buttons: { track: 'اقرأ العقد' },
+      body: 'أهلًا {name}، في عقد طلبك رقم {reference} مع {providerName} جديد ينتظر نظرك: تعديل أو موافقة. لا شيء ملزم لك قبل أن توافق. اقرأه كاملًا من الزر أدناه، أو اطّلع على المبلغ والمراحل هنا.',
+      buttons: { track: 'اقرأ العقد', terms: 'المبلغ والمراحل' },
+    },
+    contract_agreed: {
+      body: 'أهلًا {name}، وافق الطرفان على عقد طلبك رقم {reference} مع {providerName}. ستجد صور العمل والدفعات في صفحتك من الزر أدناه، وتُسأل هنا عند كل دفعة.',
+      buttons: { track: 'صفحة العمل' },
+    },
+    contract_agreed_to_provider: {
+      body: 'أهلًا {companyName}، وافق الطرفان على عقد الطلب رقم {reference}. أرسل هنا صور العمل، أو كلمة مثل «خلصنا اللياسة»، وتُحفظ عند مرحلتها ويراها المالك. ولطلب دفعة اضغط الزر، أو اكتب «نطلب الدفعة الأولى».',
+      buttons: { lead: 'صفحة الفرصة', ask: 'اطلب أول دفعة' },
     },
     payment_asked: {
-      body: 'أهلًا {name}، طلب {providerName} دفعة {amount} في طلبك رقم {reference}. قبل أن تدفع قارنها بما قام في الموقع من الزر أدناه. المال لا يمرّ بنا، نسجّل ما تقولانه فقط.',
-      buttons: { track: 'قارن قبل الدفع' },
+      body: 'أهلًا {name}، في طلبك رقم {reference} دفعة يطلبها {providerName}.\nالمرحلة: {stage}\nالمبلغ: {amount}\n{standing}\nأجب من هنا، أو شاهد الصور في صفحتك. المال لا يمرّ بنا، نسجّل ما تقولانه فقط.',
+      buttons: { paid: 'دفعت', see: 'أشوفها أولًا', problem: 'فيه مشكلة', track: 'صور العمل' },
+    },
+    payment_told: {
+      body: 'أهلًا {companyName}، في الطلب رقم {reference} أفاد المالك بأنه دفع لكم.\nالمرحلة: {stage}\nالمبلغ: {amount}\nهل استلمتموه؟ المال لا يمرّ بنا، نسجّل ما تقولانه فقط.',
+      buttons: { received: 'استلمناه', not_received: 'لم نستلمه', lead: 'صفحة الفرصة' },
+    },
+    payment_answered: {
+      body: 'أهلًا {companyName}، أجاب المالك عن الدفعة التي طلبتموها في الطلب رقم {reference}.\nالمرحلة: {stage}\n{answer}\nاتفقوا معه، والتفاصيل من الزر أدناه.',
+      buttons: { lead: 'صفحة الفرصة' },
+    },
+    payment_not_received: {
+      body: 'أهلًا {name}، في طلبك رقم {reference} أفاد {providerName} بعدم استلام {amount}. راجع التحويل معه، والدفعة مطلوبة في صفحتك من جديد.',
+      buttons: { track: 'صفحة العمل' },
+    },
+    stage_rule: {
+      body: 'أهلًا {name}، في طلبك رقم {reference} بدأت مرحلة لها قاعدة.\nالمرحلة: {stage}\n{rule}\nاضغط الزر بعد نجاح الاختبار، ويبقى مسجّلًا لك.',
+      buttons: { tested: 'نجح الاختبار', track: 'صفحة العمل' },
     },
     contract_waits_to_provider: {
-      body: 'أهلًا {companyName}، في عقد الطلب رقم {reference} جديد من المالك ينتظر نظركم: تعديل أو موافقة. تجدونه في صفحة الفرصة من الزر أدناه.',
-      buttons: { lead: 'صفحة الفرصة' },
+      body: 'أهلًا {companyName}، في عقد الطلب رقم {reference} جديد من المالك ينتظر نظركم: تعديل أو موافقة. اقرؤوه كاملًا في صفحة الفرصة من الزر أدناه، أو اطّلعوا على المبلغ والمراحل هنا.',
+      buttons: { lead: 'صفحة الفرصة', terms: 'المبلغ والمراحل' },
     },
     contact_corrected: {
       body: 'أهلًا {companyName}، صحّح مالك الطلب رقم {reference} رقم جواله. تجد الرقم الجديد في صفحة الفرصة من الزر أدناه.',
@@ -218,6 +242,26 @@ export const messages = {
     which_project_request: 'لأي طلب هذا السعر: {amount}؟',
     name_the_project_request:
       'عندك أكثر من طلب مفتوح: {references}. أرسل رقم الطلب مع السعر، مثل: {example} 45000.',
+    contract_terms:
+      'العقد، النسخة {version}:\n{terms}\n\nالنص كامل في صفحة العقد، وهو نموذج يلزم أن يقرأه محامٍ. لا شيء ملزم قبل موافقتك.',
+    contract_accepted: 'سُجّلت موافقتك على النسخة {version} من العقد. نخبرك هنا عند موافقة الطرف الآخر.',
+    contract_agreed_now:
+      'وافق الطرفان على النسخة {version} من العقد. صور العمل والدفعات في صفحة العقد، وتُسجّل من هنا أيضًا.',
+    work_noted: 'سُجّل: «{stage}» بنسبة {percent}%. يراه المالك في صفحته.',
+    work_photo_hung: 'حُفظت الصورة عند مرحلة «{stage}»، ويراها المالك في صفحته.',
+    work_which_stage: 'عن أي مرحلة هذه الرسالة؟',
+    work_which_payment: 'أي دفعة تطلب؟',
+    work_asked: 'سُئل المالك عن دفعة «{stage}»: {amount}. نخبرك هنا بجوابه.',
+    work_received: 'سُجّل استلامكم {amount}.',
+    work_not_received: 'سُجّل عدم استلام {amount}، وأُخبر المالك. الدفعة مطلوبة من جديد.',
+    work_over: 'لا شيء ينتظر هذا الجواب الآن. تجد كل ما سُجّل في صفحة العقد.',
+    photo_not_kept: 'لم تُحفظ صورة أرسلتها عن الطلب رقم {reference}. {why}',
+    work_paid: 'سُجّل أنك دفعت {amount}. طلبنا من {providerName} تأكيد الاستلام.',
+    work_to_see: 'أخبرنا {providerName} أنك تريد رؤية العمل قبل الدفع. وبعد أن تراه أجب من هنا:',
+    work_problem: 'أخبرنا {providerName} أن هناك مشكلة. اكتبها هنا ردًّا على هذه الرسالة، ونوصلها إليه.',
+    work_tested: 'سُجّل نجاح الاختبار في صفحة العقد.',
+    work_settled: 'سبق الجواب عن هذه الدفعة في الطلب رقم {reference}. تجد كل ما سُجّل في صفحتك.',
+    work_refused: 'لم يُسجّل. {why}',
     only_text:
       'لا نقرأ هنا إلا النص، فلم يصل ما أرسلته إلى أحد: لا نحتفظ بالصور ولا الرسائل الصوتية ولا الملفات ولا المواقع. اكتب ما تريد قوله نصًا.',
     follow_up_due: 'تذكير طلبته: عرضك للطلب رقم {reference} ما زال عند المالك. اسأله عن قراره.\n{link}',
@@ -269,6 +313,34 @@ export const messages = {
     upTo: 'الطلب رقم {reference}: حتى {amount}',
     from: 'الطلب رقم {reference}: من {amount} فأكثر',
     range: 'الطلب رقم {reference}: من {from} إلى {to}',
+  },
+  /** The work of a contract. WhatsApp cuts buttons at 20 letters, rows at 24. */
+  work: {
+    standing: 'المنجز من العمل {standing}%، والمدفوع بعد هذه الدفعة {after}%.',
+    advice: {
+      due: 'المرحلة منجزة والدفعة مستحقة.',
+      part: 'الأنسب الآن: {sum}، بقدر المنجز.',
+      none: 'الأنسب: لا تدفع حتى يلحق العمل بالمدفوع.',
+    },
+    answer: {
+      part_proposed: 'يقترح أن يدفع الآن {sum}',
+      to_see: 'يريد رؤية العمل قبل الدفع',
+      problem: 'يقول إن هناك مشكلة',
+    },
+    choose: 'اختر',
+    none: 'ليست عن العمل',
+    takeBack: 'احذف الصورة',
+    other: 'مرحلة أخرى',
+    done: 'انتهت المرحلة',
+    ask: 'اطلب دفعتها',
+    askFirst: 'اطلب أول دفعة',
+    paidWhole: 'دفعت كامل المبلغ',
+    paidPart: 'دفعت الجزء الأنسب',
+    problem: 'فيه مشكلة',
+    accept: 'أوافق على العقد',
+    price: 'المبلغ مع الضريبة: {amount}',
+    moreStages: 'وعدد المراحل الباقية: {count}',
+    duration: 'المدة بالأيام: {days}',
   },
   onLeadPage: 'في صفحة الفرصة',
   quoteForm: {

@@ -158,6 +158,8 @@ export const contracts = {
       progress: '<stage></stage>: {percent}% done',
       payment_asked: 'asked for <sum></sum>',
       part_proposed: 'proposed <sum></sum>',
+      to_see: 'wants to see the work before paying: <stage></stage>',
+      not_received: 'did not receive <sum></sum>',
       paid: 'paid <sum></sum>',
       received: 'received <sum></sum>',
       problem: 'a problem: <words></words>',

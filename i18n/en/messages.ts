@@ -26,8 +26,8 @@ export const messages = {
       buttons: { track: 'See the request' },
     },
     lead_won: {
-      body: 'Good news, {companyName}: the owner chose your quote on project request {reference}.\nThe owner’s contact: {contact}. Agree on the start with them; the details are below.',
-      buttons: { lead: 'Open the lead' },
+      body: 'Good news, {companyName}: the owner chose your quote on project request {reference}.\nThe owner’s contact: {contact}. Agree on the start with them. A draft contract was made from your quote: see it here or on the lead’s page. It’s optional.',
+      buttons: { lead: 'Open the lead', terms: 'See the contract' },
     },
     lead_lost: {
       body: 'Hello {companyName}, thank you for quoting on request {reference}. The owner chose another provider this time. We’ll send you new matches here.',
@@ -50,16 +50,45 @@ export const messages = {
       buttons: { track: 'Review the work' },
     },
     contract_waits: {
-      body: 'Hello {name}, there is news on the contract of your request {reference} with {providerName}: a change, or their acceptance. Nothing binds you before you accept with a code. Read it below.',
-      buttons: { track: 'Read the contract' },
+      body: 'Hello {name}, there is news on the contract of your request {reference} with {providerName}: a change, or their acceptance. Nothing binds you before you accept it. Read all of it below, or see the price and stages here.',
+      buttons: { track: 'Read the contract', terms: 'Price and stages' },
+    },
+    contract_agreed: {
+      body: 'Hello {name}, you and {providerName} both accepted the contract of request {reference}. Photos of the work and payments are on your page, below. You’ll be asked here about each payment.',
+      buttons: { track: 'Open the work' },
+    },
+    contract_agreed_to_provider: {
+      body: 'Hello {companyName}, both sides accepted the contract of request {reference}. Send photos of the work here, or words such as “finished the plaster”. They’re kept with their stage, and the owner sees them. To ask for a payment, tap below or write “we request the first payment”.',
+      buttons: { lead: 'Open the lead', ask: 'Ask for the first' },
     },
     payment_asked: {
-      body: 'Hello {name}, {providerName} asks for a payment of {amount} on your request {reference}. Before you pay, hold it against what stands on site, below. Money never passes through us; we only note what each of you says.',
-      buttons: { track: 'Compare first' },
+      body: 'Hello {name}, {providerName} asks for a payment on your request {reference}.\nStage: {stage}\nAmount: {amount}\n{standing}\nAnswer here, or see the photos on your page. Money never passes through us; we only note what each of you says.',
+      buttons: {
+        paid: 'Paid',
+        see: 'See it first',
+        problem: 'There’s a problem',
+        track: 'Photos of the work',
+      },
+    },
+    payment_told: {
+      body: 'Hello {companyName}, the owner of request {reference} says they paid you.\nStage: {stage}\nAmount: {amount}\nDid you receive it? Money never passes through us; we only note what each of you says.',
+      buttons: { received: 'Received', not_received: 'Not received', lead: 'Open the lead' },
+    },
+    payment_answered: {
+      body: 'Hello {companyName}, the owner of request {reference} answered your request for a payment.\nStage: {stage}\n{answer}\nAgree on it with them; the details are below.',
+      buttons: { lead: 'Open the lead' },
+    },
+    payment_not_received: {
+      body: 'Hello {name}, {providerName} did not receive {amount} on your request {reference}. Check the transfer with them. The payment is open again on your page.',
+      buttons: { track: 'Open the work' },
+    },
+    stage_rule: {
+      body: 'Hello {name}, a stage with a rule has begun on your request {reference}.\nStage: {stage}\n{rule}\nTap below once the test has passed, and it’s on record for you.',
+      buttons: { tested: 'The test passed', track: 'Open the work' },
     },
     contract_waits_to_provider: {
-      body: 'Hello {companyName}, the owner of project request {reference} changed or accepted the contract. Read it on the lead’s page, below.',
-      buttons: { lead: 'Open the lead' },
+      body: 'Hello {companyName}, the owner of project request {reference} changed or accepted the contract. Read all of it on the lead’s page, below, or see the price and stages here.',
+      buttons: { lead: 'Open the lead', terms: 'Price and stages' },
     },
     contact_corrected: {
       body: 'Hello {companyName}, the owner of project request {reference} corrected their mobile. The number to call from now on is on the lead’s page, below.',
@@ -221,6 +250,32 @@ export const messages = {
     which_project_request: 'Which project request is {amount} for?',
     name_the_project_request:
       'You have several open project requests: {references}. Send the reference with the price, for example: {example} 45000.',
+    contract_terms:
+      'The contract, version {version}:\n{terms}\n\nThe full text is on the page of the contract. It’s a model that a lawyer must read. Nothing binds you before you accept it.',
+    contract_accepted:
+      'You accepted version {version} of the contract. We’ll write here when the other side accepts it.',
+    contract_agreed_now:
+      'Both sides accepted version {version} of the contract. Photos of the work and payments are on the page of the contract, and can be noted from here.',
+    work_noted: 'Noted: “{stage}” is {percent}% done. The owner sees it on their page.',
+    work_photo_hung: 'The photo is kept with “{stage}”. The owner sees it on their page.',
+    work_which_stage: 'Which stage is this message about?',
+    work_which_payment: 'Which payment do you ask for?',
+    work_asked:
+      'We asked the owner for the payment of “{stage}”: {amount}. We’ll write here when they answer.',
+    work_received: 'Noted: you received {amount}.',
+    work_not_received:
+      'Noted: {amount} was not received. We wrote to the owner, and the payment is open again.',
+    work_over: 'Nothing waits for this answer now. Everything noted is on the page of the contract.',
+    photo_not_kept: 'A photo you sent for request {reference} was not kept. {why}',
+    work_paid: 'Noted: you paid {amount}. We asked {providerName} to confirm it.',
+    work_to_see:
+      'We wrote to {providerName} that you want to see the work before you pay. Once you have seen it, answer here:',
+    work_problem:
+      'We wrote to {providerName} that there is a problem. Reply to this message with what is wrong, and we’ll pass it on.',
+    work_tested: 'Noted on the page of the contract: the test passed.',
+    work_settled:
+      'This payment of request {reference} was answered before. Everything noted is on your page.',
+    work_refused: 'Nothing was noted. {why}',
     only_text:
       'We read only text here, so this did not reach anybody: photos, voice notes, files and places are not kept. Please write it in words.',
     follow_up_due:
@@ -279,6 +334,34 @@ export const messages = {
     upTo: '{reference}: up to {amount}',
     from: '{reference}: {amount} or more',
     range: '{reference}: {from} to {to}',
+  },
+  /** The work of a contract. WhatsApp cuts buttons at 20 letters, rows at 24. */
+  work: {
+    standing: '{standing}% of the work is done; {after}% would be paid with this payment.',
+    advice: {
+      due: 'The stage is done and the payment is due.',
+      part: 'We suggest {sum} now, as much as is done.',
+      none: 'We suggest paying nothing until the work catches up.',
+    },
+    answer: {
+      part_proposed: 'They propose to pay {sum} now',
+      to_see: 'They want to see the work before they pay',
+      problem: 'They say there is a problem',
+    },
+    choose: 'Choose',
+    none: 'Not about the work',
+    takeBack: 'Delete the photo',
+    other: 'Another stage',
+    done: 'The stage is done',
+    ask: 'Ask for its payment',
+    askFirst: 'Ask for the first',
+    paidWhole: 'I paid all of it',
+    paidPart: 'I paid that part',
+    problem: 'There’s a problem',
+    accept: 'I accept',
+    price: 'Price with VAT: {amount}',
+    moreStages: 'Further stages: {count}',
+    duration: 'Duration in days: {days}',
   },
   onLeadPage: 'on the lead’s page',
   /** How a provider states a quote by taps. WhatsApp cuts buttons and field labels at 20 letters, rows at 24. */

@@ -1,14 +1,20 @@
 import { worker } from '#domain/accounts/actor.ts'
 import { acceptanceInputSchema } from '#domain/contracts/contract-input.ts'
-import { isAgreedWith, nextContractStatus, whyNotAccept } from '#domain/contracts/contract-lifecycle.ts'
+import {
+  type ContractSide,
+  isAgreedWith,
+  nextContractStatus,
+  whyNotAccept,
+} from '#domain/contracts/contract-lifecycle.ts'
 import { conflict, Refusal } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { checkMobileCode, sendMobileCode } from '#server/contacts/mobile-codes.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
 import { contractNotFound, type LockedContract, lockContract, type Party } from './contract-party.ts'
-import { tellOtherSide } from './tell-other-side.ts'
+import { tellAgreed, tellOtherSide } from './tell-other-side.ts'
 
 const FORBIDDEN = 403
 
@@ -50,16 +56,22 @@ export async function acceptContract(context: CommandContext, party: Party, inpu
     if (contract.acceptedBy.includes(party.side)) return undefined
     const proved = await checkMobileCode(tx, context, { ...codeSubjectOf(party), code })
     if (proved instanceof Refusal) return proved
-    await writeAcceptance(tx, contract, party, now)
+    await writeAcceptance(tx, contract, party.side, now)
     return undefined
   })
   // Thrown after the commit, so that a wrong guess stays counted.
   if (refusal) throw refusal
 }
 
-async function writeAcceptance(tx: Tx, contract: LockedContract, party: Party, now: Date): Promise<void> {
+/** Writes the acceptance of a locked contract's newest version, which `whyNotAccept` lets pass (actor `worker`). */
+export async function writeAcceptance(
+  tx: Tx,
+  contract: LockedContract,
+  side: ContractSide,
+  now: Date,
+): Promise<void> {
   const { id, version } = contract
-  const isAgreed = isAgreedWith(contract, party.side)
+  const isAgreed = isAgreedWith(contract, side)
   await tx
     .updateTable('contracts')
     .set({
@@ -68,12 +80,31 @@ async function writeAcceptance(tx: Tx, contract: LockedContract, party: Party, n
     })
     .where('id', '=', id)
     .execute()
-  await tellOtherSide(tx, contract, party.side, `accepted${version}`)
+  if (isAgreed) await beginWork(tx, contract, side, now)
+  else await tellOtherSide(tx, contract, side, `accepted${version}`)
   // The last, because it blocks other entries of the chained log until the commit.
   await tx
     .insertInto('contract_acceptances')
-    .values({ contract_id: id, version, side: party.side, accepted_at: now })
+    .values({ contract_id: id, version, side, accepted_at: now })
     .execute()
+}
+
+/** Hour of the day in Riyadh at which an owner hears the rule of a stage that begins. Our choice. */
+const RULE_AT = '08:00'
+
+async function beginWork(tx: Tx, contract: LockedContract, side: ContractSide, now: Date): Promise<void> {
+  await tellAgreed(tx, contract, side)
+  const { startsOn } = contract.terms
+  if (!startsOn) return
+  const runAt = new Date(`${startsOn}T${RULE_AT}:00+03:00`)
+  const job = { task: 'contracts.tell_rule', payload: { contractId: contract.id } }
+  await enqueue(tx, [
+    {
+      ...job,
+      jobKey: `contract:${contract.id}:rule`,
+      runAt: new Date(Math.max(runAt.getTime(), now.getTime())),
+    },
+  ])
 }
 
 /** A lead's link opens the contract; accepting it needs the provider's own session, with its second step. */

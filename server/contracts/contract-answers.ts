@@ -94,7 +94,7 @@ const workSchema = z.object({
       askedAt: moment,
       reply: z.optional(
         z.object({
-          kind: z.enum(['part_proposed', 'problem']),
+          kind: z.enum(['part_proposed', 'to_see', 'problem']),
           amount: z.optional(halalas),
           body: z.string(),
           saidAt: moment,
@@ -109,6 +109,18 @@ const workSchema = z.object({
   ),
   /** The newest first. */
   events: z.array(workEventSchema),
+  /** Of the stages, the newest first. The addresses hold for an hour. */
+  photos: z.array(
+    z.object({
+      id: z.uuid(),
+      side,
+      /** Index in the terms. */
+      stage: z.int(),
+      sentAt: moment,
+      preview: z.string(),
+      picture: z.string(),
+    }),
+  ),
   /** Day of the contract's duration, from its start. */
   day: z.optional(z.int()),
 })

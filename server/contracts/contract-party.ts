@@ -42,16 +42,29 @@ export interface LockedContract extends ContractState {
  * @throws {Refusal} contract.not_found (404), also once its words are erased
  */
 export async function lockContract(tx: Tx, party: Party): Promise<LockedContract> {
+  const contract = await lockOne(tx, {
+    project_request_id: party.projectRequestId,
+    ...(party.side === 'provider' && { lead_id: party.leadId }),
+  })
+  if (!contract) throw contractNotFound()
+  return contract
+}
+
+/** The same by its ID, for a caller who checks whose it is; undefined when it is gone or its words are erased. */
+export const lockContractById = (tx: Tx, id: string): Promise<LockedContract | undefined> =>
+  lockOne(tx, { id })
+
+async function lockOne(
+  tx: Tx,
+  which: { id: string } | { project_request_id: string; lead_id?: string },
+): Promise<LockedContract | undefined> {
   const row = await tx
     .selectFrom('contracts')
     .select(['id', 'project_request_id', 'lead_id', 'provider_id', 'status', 'version'])
-    .where('project_request_id', '=', party.projectRequestId)
-    .$if(party.side === 'provider', (query) =>
-      query.where('lead_id', '=', (party as Extract<Party, { side: 'provider' }>).leadId),
-    )
+    .where((row) => row.and(which))
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!row) throw contractNotFound()
+  if (!row) return undefined
   // After the lock, so that it is the version of whoever held it before.
   const { terms } = await tx
     .selectFrom('contract_versions')
@@ -59,7 +72,7 @@ export async function lockContract(tx: Tx, party: Party): Promise<LockedContract
     .where('contract_id', '=', row.id)
     .where('version', '=', row.version)
     .executeTakeFirstOrThrow()
-  if (!isKept(terms)) throw contractNotFound()
+  if (!isKept(terms)) return undefined
   const accepted = await tx
     .selectFrom('contract_acceptances')
     .select('side')

@@ -102,3 +102,7 @@ export async function readWorkState(
     duration: durationOf(terms, agreedOrders(changes.orders), changes.delays),
   }
 }
+
+/** The work of a locked contract as it is now. */
+export const readWorkOf = async (tx: Tx, contract: { id: string; terms: ContractTerms }): Promise<Work> =>
+  (await readWorkState(tx, contract)).work

@@ -14,6 +14,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { changesAnswer } from './changes-answer.ts'
 import type { Contract } from './contract-answers.ts'
 import { contractNotFound, isKept, type Party } from './contract-party.ts'
+import { readPhotos } from './photos/read-photos.ts'
 import { readChanges, sinceOf } from './read-changes.ts'
 import { readEvents } from './read-events.ts'
 
@@ -25,19 +26,20 @@ const REVISIONS_SHOWN = 20
  * @throws {Refusal} contract.not_found (404)
  */
 export async function readContract(
-  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
+  { db, clock, config }: Pick<CommandContext, 'db' | 'clock' | 'config'>,
   party: Party,
 ): Promise<Contract> {
   return db.read(party.actor, async (tx) => {
     const row = await readRow(tx, party)
     if (!row) throw contractNotFound()
-    const [versions, accepted, contact, facts, events, changes] = await Promise.all([
+    const [versions, accepted, contact, facts, events, changes, photos] = await Promise.all([
       readVersions(tx, row.id),
       readAcceptances(tx, row.id, row.version),
       readOwnerName(tx, party.projectRequestId),
       party.side === 'owner' ? readFacts(tx, party.projectRequestId) : undefined,
       readEvents(tx, row.id),
       readChanges(tx, row.id),
+      readPhotos(tx, { config, clock }, row.id),
     ])
     const [newest, previous] = versions
     if (!newest || !isKept(newest.terms)) throw contractNotFound()
@@ -63,7 +65,10 @@ export async function readContract(
       })),
       ...(row.agreedAt && { agreedAt: row.agreedAt.toISOString() }),
       ...(!isDraft && {
-        work: workAnswer(terms, workOf(terms, events, sinceOf(changes)), { events, now: clock.now() }),
+        work: {
+          ...workAnswer(terms, workOf(terms, events, sinceOf(changes)), { events, now: clock.now() }),
+          photos,
+        },
         changes: changesAnswer(terms, changes, party),
       }),
       canAccept:
@@ -137,7 +142,7 @@ function workAnswer(
   terms: ContractTerms,
   work: Work,
   { events, now }: { events: WorkEvent[]; now: Date },
-): NonNullable<Contract['work']> {
+): Omit<NonNullable<Contract['work']>, 'photos'> {
   const { stages, asked, ...sums } = work
   const { startsOn } = terms
   const day = startsOn && Math.floor((Date.parse(riyadhDay(now)) - Date.parse(startsOn)) / DAY) + 1

@@ -1,6 +1,4 @@
 import type { ContractSide } from '#domain/contracts/contract-lifecycle.ts'
-import type { Halalas } from '#domain/shared/money.ts'
-import { formatMoneyText } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { type NewMessage, queueMessages } from '#server/messages/outgoing-message.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -22,30 +20,35 @@ export async function tellOtherSide(
   if (message) await queueMessages(tx, [message])
 }
 
-/** Tells the owner that a payment is asked for. */
-export async function tellAsked(
-  tx: Tx,
-  contract: Pick<LockedContract, 'id' | 'projectRequestId' | 'providerId'>,
-  { id, amount }: { id: string; amount: Halalas },
-): Promise<void> {
-  const owner = await readOwner(tx, contract)
-  if (!owner) return
-  const { to, locale, parameters, projectRequestId } = owner
-  const message: NewMessage = {
-    ...{ kind: 'payment_asked', to, locale, projectRequestId },
-    parameters: { ...parameters, amount: formatMoneyText(amount, locale) },
-    dedupeKey: `contract:${contract.id}:asked:${id}`,
+/** Tells the other side that both have accepted, and the provider that a payment may be asked for. */
+export async function tellAgreed(tx: Tx, contract: LockedContract, side: ContractSide): Promise<void> {
+  const dedupeKey = `contract:${contract.id}:agreed:${side}`
+  if (side === 'provider') {
+    const owner = await readOwner(tx, contract)
+    if (owner) await queueMessages(tx, [{ kind: 'contract_agreed', ...owner, dedupeKey }])
+    return
   }
-  await queueMessages(tx, [message])
+  const provider = await readProvider(tx, contract)
+  if (!provider) return
+  const { parameters, ...to } = provider
+  const own = { ...parameters, contractId: contract.id, stageIndex: '0' }
+  await queueMessages(tx, [{ kind: 'contract_agreed_to_provider', parameters: own, ...to, dedupeKey }])
 }
 
 type Sides = Pick<LockedContract, 'projectRequestId' | 'leadId' | 'providerId'>
 
-async function toProvider(
-  tx: Tx,
-  { projectRequestId, leadId, providerId }: Sides,
-  dedupeKey: string,
-): Promise<NewMessage | undefined> {
+async function toProvider(tx: Tx, sides: Sides, dedupeKey: string): Promise<NewMessage | undefined> {
+  const provider = await readProvider(tx, sides)
+  return provider && { kind: 'contract_waits_to_provider', ...provider, dedupeKey }
+}
+
+async function toOwner(tx: Tx, sides: Sides, dedupeKey: string): Promise<NewMessage | undefined> {
+  const owner = await readOwner(tx, sides)
+  return owner && { kind: 'contract_waits', ...owner, dedupeKey }
+}
+
+/** The provider as a receiver of messages; undefined when they are erased. */
+export async function readProvider(tx: Tx, { projectRequestId, leadId, providerId }: Sides) {
   const row = await tx
     .selectFrom('providers')
     .innerJoin('project_requests', (join) => join.on('project_requests.id', '=', projectRequestId))
@@ -55,20 +58,17 @@ async function toProvider(
     .executeTakeFirst()
   return (
     row && {
-      kind: 'contract_waits_to_provider',
       parameters: { companyName: row.companyName, reference: row.reference },
-      ...{ to: row.mobile, locale: row.locale as Locale, dedupeKey, providerId, leadId },
+      ...{ to: row.mobile, locale: row.locale as Locale, providerId, leadId },
     }
   )
 }
 
-async function toOwner(tx: Tx, sides: Sides, dedupeKey: string): Promise<NewMessage | undefined> {
-  const owner = await readOwner(tx, sides)
-  return owner && { kind: 'contract_waits', ...owner, dedupeKey }
-}
-
-/** Undefined when their contact is deleted, or its reader said that the request is not theirs. */
-async function readOwner(tx: Tx, { projectRequestId, providerId }: Omit<Sides, 'leadId'>) {
+/**
+ * The owner as a receiver of messages; undefined when their contact is deleted, or its reader said that the request is
+ * not theirs.
+ */
+export async function readOwner(tx: Tx, { projectRequestId, providerId }: Omit<Sides, 'leadId'>) {
   const row = await tx
     .selectFrom('project_request_contacts as contacts')
     .innerJoin('project_requests', 'project_requests.id', 'contacts.project_request_id')

@@ -27,12 +27,18 @@ export const fileAnswer = (c: Context<HttpEnv>, { fileName, mediaType, bytes }: 
 export const previewAnswer = (c: Context<HttpEnv>, bytes: Uint8Array) =>
   pictureAnswer(c, bytes, `private, max-age=${PREVIEW_KEPT}`)
 
-const PNG = '\x89PNG'
+/** First bytes of the types that our pictures have. */
+const OPENINGS = { '\x89PN': 'image/png', '\xff\xd8\xff': 'image/jpeg' } as const
 
-/** Answers with a picture we made, WebP or PNG, cached as `cacheControl` says. */
+const typeOf = (bytes: Uint8Array) => {
+  const opening = Buffer.from(bytes.subarray(0, 3)).toString('latin1')
+  return OPENINGS[opening as keyof typeof OPENINGS] ?? 'image/webp'
+}
+
+/** Answers with a picture we made, cached as `cacheControl` says. */
 export const pictureAnswer = (c: Context<HttpEnv>, bytes: Uint8Array, cacheControl: string) =>
   c.body(Buffer.from(bytes), 200, {
-    'content-type': Buffer.from(bytes.subarray(0, 4)).toString('latin1') === PNG ? 'image/png' : 'image/webp',
+    'content-type': typeOf(bytes),
     'content-disposition': 'inline',
     'content-security-policy': SANDBOX,
     'cache-control': cacheControl,

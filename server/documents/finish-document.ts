@@ -20,7 +20,7 @@ export async function finishDocument(context: DocumentContext, documentId: strin
     const { kind, bytes } = await readWhole(context, uploader)
     const checked = await context.checker.check(bytes, kind)
     const scan = await scanned(context, documentId, checked)
-    await keep(context, documentId, checked)
+    await keepFile(context, documentId, checked)
     return await settle(context, uploader, {
       state: 'stored',
       media_type: checked.mediaType,
@@ -37,7 +37,8 @@ export async function finishDocument(context: DocumentContext, documentId: strin
   }
 }
 
-async function keep(
+/** Stores a checked file and its preview under the document's ID. */
+export async function keepFile(
   { files }: DocumentContext,
   documentId: string,
   { mediaType, bytes, preview }: CheckedFile,
@@ -56,7 +57,15 @@ async function readWhole({ db }: DocumentContext, uploader: Uploader) {
   })
 }
 
-async function scanned({ scanner, log }: DocumentContext, documentId: string, { bytes }: CheckedDocument) {
+/**
+ * What the scanner says of a checked file, if there is one.
+ * @throws {Refusal} document.infected, document.scan_unavailable (503)
+ */
+export async function scanned(
+  { scanner, log }: DocumentContext,
+  documentId: string,
+  { bytes }: CheckedDocument,
+): Promise<'clean' | 'not_scanned'> {
   if (!scanner) return 'not_scanned'
   const answer = await scanner.scan(bytes)
   if (answer.outcome === 'clean') return 'clean'

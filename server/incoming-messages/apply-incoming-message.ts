@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
+import { decodeWorkTap, type WorkTap } from '#domain/contracts/work-taps.ts'
 import { readLeaveTap } from '#domain/messages/leave-words.ts'
 import { readOptOut } from '#domain/messages/opt-out-words.ts'
 import { decodeTap } from '#domain/messages/templates.ts'
 import { readQuoteForm } from '#domain/quotes/quote-form-answers.ts'
+import { answerWork } from '#server/contracts/whatsapp/answer-work.ts'
+import { answerWorkTap } from '#server/contracts/whatsapp/answer-work-tap.ts'
 import { answerLead } from '#server/leads/answer-lead.ts'
 import { decodeDeclineReason, keepDeclineReason } from '#server/leads/decline-reason.ts'
 import { leadOfQuoteForm } from '#server/links/quote-form-token.ts'
@@ -21,6 +25,7 @@ import { answerProviderText } from './answer-provider-text.ts'
 import { answerUnread } from './answer-unread.ts'
 import { disownRequests } from './disown-request.ts'
 import { passOnByTap } from './pass-on.ts'
+import { relayProblem } from './relay-problem.ts'
 import { askWhoSpeaks, readSpeakTap, whoSpeaks } from './who-speaks.ts'
 
 /**
@@ -45,7 +50,10 @@ export async function applyIncomingMessage(
 
   if (content.type !== 'text') {
     const messageId = await keepMessage(tx, event, sender?.isProved ? sender : undefined, now)
-    if (content.type === 'other') return answerUnread(tx, context, event, sender)
+    if (content.type === 'other') {
+      if (await hangWordless(tx, context, sender, event, messageId)) return
+      return answerUnread(tx, context, event, sender)
+    }
     if (await disownRequests(tx, context, event)) return
     return answerChoice(tx, context, sender, event, messageId)
   }
@@ -56,12 +64,31 @@ export async function applyIncomingMessage(
   const wish = readOptOut(content.body)
   if (wish) return answerOptOut(tx, context, event, wish, sender)
   if (await disownRequests(tx, context, event, swiped)) return
+  if (await relayProblem(tx, context, event, { text: content.body, messageId, swiped })) return
   if (sender && speaker === 'unclear') return askWhoSpeaks(tx, context, event, sender, messageId)
   const said = { text: content.body, messageId }
-  if (provider) return answerProviderText(tx, context, provider, event, { ...said, swiped })
+  const hasPhoto = content.photo !== undefined
+  if (provider) return answerProviderText(tx, context, provider, event, { ...said, swiped, hasPhoto })
   const about = swiped?.leadId || swiped?.projectRequestId ? swiped : undefined
   const isOwner = speaker === 'owner' && (await answerOwnerText(tx, context, event, { ...said, about }))
   if (!isOwner) context.log.info({ eventId: event.id }, 'message from a number without a conversation')
+}
+
+/** Hangs a provider's photo without words on their contract's work; false when there is none. */
+async function hangWordless(
+  tx: Tx,
+  context: CommandContext,
+  sender: Sender | undefined,
+  event: IncomingEvent,
+  messageId: string,
+): Promise<boolean> {
+  const { content } = event
+  if (!sender?.isProved || content.type !== 'other' || !content.photo) return false
+  const swiped = await findSwiped(tx, event)
+  if (swiped && swiped.providerId !== sender.id) return false
+  const message = { text: '', messageId, hasPhoto: true, isPriceAwaited: false }
+  const swipedLeadId = swiped?.leadId ?? undefined
+  return (await answerWork({ tx, context, event }, sender, { ...message, swipedLeadId })) !== undefined
 }
 
 /** Handles a tapped button, a chosen row or a form. */
@@ -73,6 +100,8 @@ async function answerChoice(
   messageId: string,
 ): Promise<void> {
   const { content } = event
+  const work = content.type === 'tap' && decodeWorkTap(content.payload)
+  if (work) return answerTapOnWork(tx, context, sender, event, work)
   const spoken = await readSpeakTap(tx, context, event, sender)
   if (spoken?.as === 'provider' && sender)
     return answerProviderText(tx, context, sender, event, { ...spoken, swiped: undefined })
@@ -102,6 +131,38 @@ async function answerChoice(
     await proveNumber(tx, sender.id, context.clock.now())
   if (price) return readQuoteFromTap(tx, context, sender, event, price)
   if (tap) return answerLead(tx, context, sender, event, tap)
+}
+
+/** A message that is not about the work is handled as any other of its provider. */
+async function answerTapOnWork(
+  tx: Tx,
+  context: CommandContext,
+  sender: Sender | undefined,
+  event: IncomingEvent,
+  tap: WorkTap,
+): Promise<void> {
+  await answerWorkTap({ tx, context, event }, sender, tap)
+  if (tap.act !== 'none' || !sender?.isProved) return
+  const text = await textOf(tx, event, tap.message)
+  if (text)
+    await answerProviderText(tx, context, sender, event, {
+      ...{ text, messageId: tap.message, swiped: undefined, isNoWork: true },
+    })
+}
+
+async function textOf(
+  tx: Tx,
+  { from }: IncomingEvent,
+  messageId: string,
+): Promise<string | null | undefined> {
+  const row = await tx
+    .selectFrom('messages')
+    .select(sql<string | null>`content ->> 'body'`.as('text'))
+    .where('id', '=', messageId)
+    .where('counterpart', '=', from)
+    .where('direction', '=', 'incoming')
+    .executeTakeFirst()
+  return row?.text
 }
 
 async function isLeadOf(tx: Tx, providerId: string, leadId: string | false | undefined): Promise<boolean> {

@@ -166,6 +166,8 @@ export interface SpokenText {
   as: 'provider' | 'owner'
   messageId: string
   text: string
+  /** Whether the text is the caption of a photo. */
+  hasPhoto: boolean
 }
 
 /**
@@ -187,9 +189,12 @@ export async function readSpeakTap(
     .where('counterpart', '=', from)
     .where('direction', '=', 'incoming')
     .where('spoken_as', 'is', null)
-    .returning(sql<string | null>`content ->> 'body'`.as('text'))
+    .returning([
+      sql<string | null>`content ->> 'body'`.as('text'),
+      sql<boolean>`content -> 'photo' is not null`.as('hasPhoto'),
+    ])
     .executeTakeFirst()
   if (!spoken?.text) return undefined
   if (as === 'provider' && sender) await proveNumber(tx, sender.id, context.clock.now())
-  return { as, messageId, text: spoken.text }
+  return { as, messageId, text: spoken.text, hasPhoto: spoken.hasPhoto }
 }

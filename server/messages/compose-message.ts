@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { encodeWorkTap } from '#domain/contracts/work-taps.ts'
 import { encodeNotMine } from '#domain/messages/disowning-words.ts'
 import { encodeTap, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
@@ -146,10 +147,39 @@ function composeButton(
 
 function payloadOf(
   action: Extract<ButtonPlan, { kind: 'quick_reply' }>['action'],
-  { lead_id: leadId, project_request_id: projectRequestId }: OutgoingRow,
+  row: OutgoingRow,
 ): string | undefined {
-  if (action === 'notMine') return projectRequestId ? encodeNotMine(projectRequestId) : undefined
-  return leadId ? encodeTap({ leadId, action }) : undefined
+  const { lead_id: leadId, project_request_id: projectRequestId } = row
+  const { eventId, contractId, stageIndex } = contentOf(row).parameters
+  switch (action) {
+    case 'notMine':
+      return projectRequestId ? encodeNotMine(projectRequestId) : undefined
+    case 'terms': {
+      const id = leadId ?? projectRequestId
+      return id ? encodeWorkTap({ act: action, id }) : undefined
+    }
+    case 'paid':
+    case 'see':
+    case 'problem':
+    case 'received':
+    case 'not_received': {
+      // A message queued by the release before names none: its tap finds nothing to answer.
+      const id = eventId ?? projectRequestId
+      return id ? encodeWorkTap({ act: action, id }) : undefined
+    }
+    case 'tested':
+      return contractId
+        ? encodeWorkTap({ act: action, id: contractId, stage: Number(stageIndex) })
+        : undefined
+    case 'ask':
+      return contractId
+        ? encodeWorkTap({ act: action, id: contractId, stage: Number(stageIndex) })
+        : leadId
+          ? encodeTap({ leadId, action })
+          : undefined
+    default:
+      return leadId ? encodeTap({ leadId, action }) : undefined
+  }
 }
 
 type ReplyKey = Parameters<ReturnType<typeof translatorFor>>[0]

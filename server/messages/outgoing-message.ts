@@ -75,6 +75,29 @@ export interface Replies {
   pause_impossible: { latest: string; days: string }
   /** Questions on account and package: our team's number. */
   ask_our_team: { support: string }
+  /** Sent to a side of a contract: its terms, before it accepts them by tap. `terms`: lines. */
+  contract_terms: { version: string; terms: string }
+  contract_accepted: { version: string }
+  contract_agreed_now: { version: string }
+  /** Sent to the provider of a contract. */
+  work_noted: { stage: string; percent: string }
+  work_photo_hung: { stage: string }
+  work_which_stage: Record<never, string>
+  work_which_payment: Record<never, string>
+  work_asked: { stage: string; amount: string }
+  work_received: { amount: string }
+  work_not_received: { amount: string }
+  /** Nothing is left of what was tapped. */
+  work_over: Record<never, string>
+  photo_not_kept: { reference: string; why: string }
+  /** Sent to the owner of a contract. */
+  work_paid: { providerName: string; amount: string }
+  work_to_see: { providerName: string }
+  work_problem: { providerName: string }
+  work_tested: Record<never, string>
+  work_settled: { reference: string }
+  /** Sent to either side. */
+  work_refused: { why: string }
   /** Sent after a photo, a voice note or a location without text. */
   only_text: Record<never, string>
 }

@@ -91,6 +91,8 @@ export type WhatsAppEvent =
       kind: 'message'
       channelMessageId: string
       from: string
+      /** When the phone sent it, ISO 8601, as WhatsApp says; it may reach us much later. */
+      sentAt?: string
       /** Message that the user replied to or tapped. */
       repliesTo?: string
       content: IncomingContent
@@ -98,8 +100,14 @@ export type WhatsAppEvent =
 
 export type IncomingContent =
   | { type: 'tap'; payload: string }
-  | { type: 'text'; body: string }
+  /** With `photo` its caption. */
+  | { type: 'text'; body: string; photo?: SentPhoto }
   /** Answers of a form as JSON including `flow_token`, not yet validated. */
   | { type: 'form'; answers: string }
-  /** A picture, location or voice note: recorded but not interpreted. */
-  | { type: 'other'; name: string }
+  /** A picture without words, a location or a voice note. */
+  | { type: 'other'; name: string; photo?: SentPhoto }
+
+/** A picture that WhatsApp keeps for us for some days (cloud-media.ts). */
+export interface SentPhoto {
+  mediaId: string
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { IncomingContent, WhatsAppEvent } from './contract.ts'
+import type { IncomingContent, SentPhoto, WhatsAppEvent } from './contract.ts'
 
 /** WhatsApp IDs have about 60 characters; much longer values are invalid. */
 const wamid = z.string().check(z.minLength(1), z.maxLength(256))
@@ -21,8 +21,23 @@ const statusSchema = z.object({
 /** Our message ID and the attempt, if present (cloud-api.ts). */
 const CALLBACK = /^(.*?)(?::(\d{1,6}))?$/s
 
+/** Meta's are digits. Anything that could be part of another address is none. */
+const mediaId = z.catch(z.optional(z.string().check(z.regex(/^[\w-]{1,256}$/))), undefined)
+
 /** A file may have a caption. */
-const captioned = z.catch(z.optional(z.object({ caption: z.optional(text) })), undefined)
+const file = z.catch(
+  z.optional(
+    z.object({
+      id: mediaId,
+      mime_type: z.catch(z.optional(z.string().check(z.maxLength(128))), undefined),
+      caption: z.optional(text),
+    }),
+  ),
+  undefined,
+)
+
+/** Seconds since 1970. */
+const timestamp = z.catch(z.optional(z.string().check(z.regex(/^[1-9]\d{9}$/))), undefined)
 
 const messageSchema = z.object({
   id: wamid,
@@ -37,9 +52,10 @@ const messageSchema = z.object({
       nfm_reply: z.optional(z.object({ response_json: text })),
     }),
   ),
-  image: captioned,
-  video: captioned,
-  document: captioned,
+  image: file,
+  video: file,
+  document: file,
+  timestamp,
   context: z.optional(z.object({ id: z.optional(wamid) })),
 })
 
@@ -131,18 +147,19 @@ function readStatus(input: unknown): WhatsAppEvent | undefined {
 function readMessage(input: unknown): WhatsAppEvent | undefined {
   const parsed = messageSchema.safeParse(input)
   if (!parsed.success) return undefined
-  const { id, from, context, ...rest } = parsed.data
+  const { id, from, context, timestamp: seconds, ...rest } = parsed.data
   return {
     id: `message:${id}`,
     kind: 'message',
     channelMessageId: id,
     from,
+    ...(seconds && { sentAt: new Date(Number(seconds) * 1000).toISOString() }),
     ...(context?.id && { repliesTo: context.id }),
     content: readContent(rest),
   }
 }
 
-type MessageParts = Omit<z.infer<typeof messageSchema>, 'id' | 'from' | 'context'>
+type MessageParts = Omit<z.infer<typeof messageSchema>, 'id' | 'from' | 'context' | 'timestamp'>
 
 /** A template's quick reply, a reply button and a list row have the same content in three formats. */
 function readContent({ type, text, button, interactive, ...files }: MessageParts): IncomingContent {
@@ -151,7 +168,16 @@ function readContent({ type, text, button, interactive, ...files }: MessageParts
   const answers = interactive?.nfm_reply?.response_json
   if (answers !== undefined) return { type: 'form', answers }
   const words = text?.body ?? (files.image ?? files.video ?? files.document)?.caption
-  return words ? { type: 'text', body: words } : { type: 'other', name: type }
+  const photo = photoOf(files)
+  return words
+    ? { type: 'text', body: words, ...(photo && { photo }) }
+    : { type: 'other', name: type, ...(photo && { photo }) }
+}
+
+/** Some people send photos as documents, so that they keep their size. */
+function photoOf({ image, document }: Pick<MessageParts, 'image' | 'document'>): SentPhoto | undefined {
+  const sent = image ?? (document?.mime_type?.startsWith('image/') ? document : undefined)
+  return sent?.id ? { mediaId: sent.id } : undefined
 }
 
 /** Replaces characters that PostgreSQL cannot store: NUL and unpaired surrogates. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { GRAPH_VERSION } from './cloud-api.ts'
@@ -61,7 +61,18 @@ export type Behaviour =
   /** Accepted and delivered, but the response or the statuses are lost. */
   | { loses: 'answer' | 'statuses' }
 
-export type Attachment = { kind: 'image'; caption?: string } | { kind: 'audio' } | { kind: 'location' }
+export type Attachment =
+  /** Without bytes a small sample. */
+  { kind: 'image'; caption?: string; media?: StandInMedia } | { kind: 'audio' } | { kind: 'location' }
+
+/** A file on a phone, as WhatsApp describes it. */
+export interface StandInMedia {
+  bytes: Uint8Array
+  /** Default: `image/jpeg`. */
+  mediaType?: string
+  /** What Meta says of its size, when not the truth. */
+  announcedSize?: number
+}
 
 export interface StandIn {
   /** The Graph API; mount where `apiUrl` points. */
@@ -110,9 +121,39 @@ export function createStandIn(options: StandInOptions): StandIn {
     })
   })
 
+  /** Uploads of this process; a sample needs none, so the demo's photos outlive a restart. */
+  const media = new Map<string, StandInMedia>()
+  const mediaOf = (id: string): StandInMedia | undefined =>
+    media.get(id) ?? (id.startsWith(SAMPLE) ? { bytes: SAMPLE_PHOTO } : undefined)
+
+  graph.get(`/${GRAPH_VERSION}/:mediaId`, (c) => {
+    const fault = tokenFault(c, options)
+    if (fault) return fault
+    const id = c.req.param('mediaId')
+    const found = mediaOf(id)
+    if (!found) return graphError(c, 400, 100, 'Unsupported get request: no such object')
+    return c.json({
+      messaging_product: 'whatsapp',
+      url: new URL(c.req.url.replace(/\/v\d+\.\d+\/[^/]*$/, `/media/${id}`)).href,
+      mime_type: found.mediaType ?? 'image/jpeg',
+      sha256: createHash('sha256').update(found.bytes).digest('hex'),
+      file_size: String(found.announcedSize ?? found.bytes.length),
+      id,
+    })
+  })
+
+  graph.get('/media/:mediaId', (c) => {
+    const fault = tokenFault(c, options)
+    if (fault) return fault
+    const found = mediaOf(c.req.param('mediaId'))
+    return found
+      ? c.body(Buffer.from(found.bytes), 200, { 'content-type': found.mediaType ?? 'image/jpeg' })
+      : c.text('', 404)
+  })
+
   graph.get(`/${GRAPH_VERSION}/:accountId/message_templates`, (c) => {
-    if (c.req.header('authorization') !== `Bearer ${options.accessToken}`)
-      return graphError(c, 401, 190, 'Invalid OAuth access token')
+    const fault = tokenFault(c, options)
+    if (fault) return fault
     if (c.req.param('accountId') !== options.businessAccountId)
       return graphError(c, 400, 100, 'Unsupported get request: no such account')
     return c.json(templatePage(options, c.req.query()))
@@ -191,7 +232,11 @@ export function createStandIn(options: StandInOptions): StandIn {
       await receive(number, sheet.button, event, messageId)
       return true
     },
-    attach: (number, attachment) => receive(number, bubbleTextOf(attachment), attachmentEvent(attachment)),
+    async attach(number, attachment) {
+      const id = attachment.kind === 'image' && attachment.media ? randomUUID() : `${SAMPLE}${randomUUID()}`
+      if (attachment.kind === 'image' && attachment.media) media.set(id, attachment.media)
+      return receive(number, bubbleTextOf(attachment), attachmentEvent(attachment, id))
+    },
     reply: (number, text, repliesTo) =>
       receive(number, text, { type: 'text', text: { body: text } }, repliesTo),
   }
@@ -214,13 +259,20 @@ function tapOf({ on, title }: PhoneButton, payload: string) {
   return { type: 'interactive', interactive: { type: 'button_reply', button_reply: { id: payload, title } } }
 }
 
-/** A location in Riyadh, and files without content, which we never fetch. */
-function attachmentEvent(attachment: Attachment): object {
-  const file = { id: randomUUID(), sha256: 'none' }
+const SAMPLE = 'sample-'
+/** A grey picture of 8 by 8 points. */
+const SAMPLE_PHOTO = Buffer.from(
+  '/9j/2wBDABQUFBQVFBcZGRcfIh4iHy4rJycrLkYyNjI2MkZqQk5CQk5Cal5yXVZdcl6phXZ2hanDpJukw+zT0+z/////////2wBDARQUFBQVFBcZGRcfIh4iHy4rJycrLkYyNjI2MkZqQk5CQk5Cal5yXVZdcl6phXZ2hanDpJukw+zT0+z/////////wgARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAVAQEBAAAAAAAAAAAAAAAAAAACA//aAAwDAQACEAMQAAAAqJP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/9oACAEBAAE/AH//xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oACAECAQE/AH//xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oACAEDAQE/AH//2Q==',
+  'base64',
+)
+
+/** A location in Riyadh, or a file that the Graph API has under this ID. */
+function attachmentEvent(attachment: Attachment, id: string): object {
+  const file = { id, sha256: 'none' }
   switch (attachment.kind) {
     case 'image': {
-      const { caption } = attachment
-      return { type: 'image', image: { ...file, mime_type: 'image/jpeg', ...(caption && { caption }) } }
+      const { caption, media: { mediaType = 'image/jpeg' } = {} } = attachment
+      return { type: 'image', image: { ...file, mime_type: mediaType, ...(caption && { caption }) } }
     }
     case 'audio':
       return { type: 'audio', audio: { ...file, mime_type: 'audio/ogg; codecs=opus', voice: true } }
@@ -243,11 +295,15 @@ function behaviourOfNumber(to: string): Behaviour {
   return to.endsWith('9999') ? 'withhold_answer' : 'answer'
 }
 
-function whoFault(c: Context, { accessToken, phoneNumberId }: StandInOptions): Response | undefined {
-  if (c.req.header('authorization') !== `Bearer ${accessToken}`) {
-    return graphError(c, 401, 190, 'Invalid OAuth access token')
-  }
-  if (c.req.param('phoneNumberId') === phoneNumberId) return undefined
+const tokenFault = (c: Context, { accessToken }: StandInOptions): Response | undefined =>
+  c.req.header('authorization') === `Bearer ${accessToken}`
+    ? undefined
+    : graphError(c, 401, 190, 'Invalid OAuth access token')
+
+function whoFault(c: Context, options: StandInOptions): Response | undefined {
+  const fault = tokenFault(c, options)
+  if (fault) return fault
+  if (c.req.param('phoneNumberId') === options.phoneNumberId) return undefined
   return graphError(c, 400, 100, 'Unsupported post request: no such phone number')
 }
 

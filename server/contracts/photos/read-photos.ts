@@ -1,0 +1,32 @@
+import { previewKeyOf, storageKeyOf } from '#server/documents/storage-key.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { previewAddress } from '#server/providers/work-photos/preview-address.ts'
+import type { Contract } from '../contract-answers.ts'
+
+/** The newest; older ones are in the file of the project and in nobody's way. */
+const PHOTOS_SHOWN = 60
+
+export type StagePhoto = NonNullable<Contract['work']>['photos'][number]
+
+/** Photos of a contract that are kept, the newest first, with addresses that open them for an hour. */
+export async function readPhotos(
+  tx: Tx,
+  context: Pick<CommandContext, 'config' | 'clock'>,
+  contractId: string,
+): Promise<StagePhoto[]> {
+  const rows = await tx
+    .selectFrom('contract_photos')
+    .select(['id', 'side', 'stage', 'sent_at'])
+    .where('contract_id', '=', contractId)
+    .where('state', '=', 'kept')
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PHOTOS_SHOWN)
+    .execute()
+  return rows.map(({ id, side, stage, sent_at }) => ({
+    ...{ id, side: side as StagePhoto['side'], stage, sentAt: sent_at.toISOString() },
+    preview: previewAddress(context, previewKeyOf(id)),
+    picture: previewAddress(context, storageKeyOf(id)),
+  }))
+}
