@@ -27,8 +27,19 @@ describe('what a message says of the work', () => {
 
   it.each([
     ...['ما خلصنا السقف', 'لسا ما انتهينا من اللياسة', 'بنخلص السقف بكرة', 'متى تخلصون السقف؟', 'خلصتوا؟'],
-    ...['we have not finished the ceilings', 'will finish tomorrow', 'almost done with the tiles', 'is it done?'],
-    ...['45 ألف خلال شهرين', '40% مقدم و60% بعد التسليم', 'السلام عليكم', 'نمر عليكم بكرة', 'ما استلمنا الدفعة'],
+    ...[
+      'we have not finished the ceilings',
+      'will finish tomorrow',
+      'almost done with the tiles',
+      'is it done?',
+    ],
+    ...[
+      '45 ألف خلال شهرين',
+      '40% مقدم و60% بعد التسليم',
+      'السلام عليكم',
+      'نمر عليكم بكرة',
+      'ما استلمنا الدفعة',
+    ],
     ...['101% done', '', '🙂', 'x'.repeat(4096)],
   ])('nothing certain: %s', (text) => {
     expect(readWork(text)).toBeUndefined()
@@ -92,7 +103,15 @@ test.each(TAPS)('a button of %o says so again, within the letters of a row', (ta
 })
 
 test.each([
-  ...['', 'work:', 'work:paid', `work:paid:${A}:1`, `work:steal:${A}`, `lead:${A}:accept`, `work:hang:${A}:${B}`],
+  ...[
+    '',
+    'work:',
+    'work:paid',
+    `work:paid:${A}:1`,
+    `work:steal:${A}`,
+    `lead:${A}:accept`,
+    `work:hang:${A}:${B}`,
+  ],
   ...[`work:ask:${A}:-1`, `work:ask:${A}:100`, `work:part:${A}:1e9`, `work:paid:${A.toUpperCase()}`],
 ])('%j is no button of the work', (payload) => {
   expect(decodeWorkTap(payload)).toBeUndefined()

@@ -56,6 +56,15 @@ export const contracts = {
   pdf: 'حمّله PDF',
   changes: {
     title: { owner: 'عدّل المالك', provider: 'عدّل المزوّد', own: 'عدّلت أنت' },
+    replied: {
+      to_see: { owner: 'قلت إنك تريد رؤية العمل قبل الدفع.', provider: 'المالك يريد رؤية العمل قبل الدفع.' },
+      problem: { owner: 'قلت إن هناك مشكلة.', provider: 'المالك يقول إن هناك مشكلة.' },
+    },
+    photos: {
+      label: 'صور المرحلة',
+      photo: 'صورة من الموقع، {time}',
+      whatsapp: 'أرسل صور العمل على واتساب معمار، وتُحفظ عند مرحلتها.',
+    },
     history: 'كل النسخ',
     version: 'النسخة {version}',
     drafted: 'أُعدّت من العرض',
@@ -164,6 +173,7 @@ export const contracts = {
       paid: 'دفع <sum></sum>',
       received: 'استلم <sum></sum>',
       problem: 'مشكلة: <words></words>',
+      problemOnly: 'هناك مشكلة: <stage></stage>',
       tested: '<stage></stage>: الاختبار سليم',
     },
     by: { owner: 'المالك', provider: 'المزوّد' },

@@ -64,7 +64,7 @@ export const messages = {
       buttons: { lead: 'صفحة الفرصة', ask: 'اطلب أول دفعة' },
     },
     payment_asked: {
-      body: 'أهلًا {name}، في طلبك رقم {reference} دفعة يطلبها {providerName}.\nالمرحلة: {stage}\nالمبلغ: {amount}\n{standing}\nأجب من هنا، أو شاهد الصور في صفحتك. المال لا يمرّ بنا، نسجّل ما تقولانه فقط.',
+      body: 'أهلًا {name}، في طلبك رقم {reference} دفعة يطلبها {providerName}.\nالمرحلة: {stage}\nالمبلغ: {amount}\nوضع العمل: {standing}\nأجب من هنا، أو شاهد الصور في صفحتك. المال لا يمرّ بنا، نسجّل ما تقولانه فقط.',
       buttons: { paid: 'دفعت', see: 'أشوفها أولًا', problem: 'فيه مشكلة', track: 'صور العمل' },
     },
     payment_told: {
@@ -72,7 +72,7 @@ export const messages = {
       buttons: { received: 'استلمناه', not_received: 'لم نستلمه', lead: 'صفحة الفرصة' },
     },
     payment_answered: {
-      body: 'أهلًا {companyName}، أجاب المالك عن الدفعة التي طلبتموها في الطلب رقم {reference}.\nالمرحلة: {stage}\n{answer}\nاتفقوا معه، والتفاصيل من الزر أدناه.',
+      body: 'أهلًا {companyName}، أجاب المالك عن الدفعة التي طلبتموها في الطلب رقم {reference}.\nالمرحلة: {stage}\nالجواب: {answer}\nاتفقوا معه، والتفاصيل من الزر أدناه.',
       buttons: { lead: 'صفحة الفرصة' },
     },
     payment_not_received: {
@@ -80,7 +80,7 @@ export const messages = {
       buttons: { track: 'صفحة العمل' },
     },
     stage_rule: {
-      body: 'أهلًا {name}، في طلبك رقم {reference} بدأت مرحلة لها قاعدة.\nالمرحلة: {stage}\n{rule}\nاضغط الزر بعد نجاح الاختبار، ويبقى مسجّلًا لك.',
+      body: 'أهلًا {name}، في طلبك رقم {reference} بدأت مرحلة لها قاعدة.\nالمرحلة: {stage}\nالقاعدة: {rule}\nاضغط الزر بعد نجاح الاختبار، ويبقى مسجّلًا لك.',
       buttons: { tested: 'نجح الاختبار', track: 'صفحة العمل' },
     },
     contract_waits_to_provider: {

@@ -52,6 +52,18 @@ export const contracts = {
   pdf: 'Download as PDF',
   changes: {
     title: { owner: 'The owner changed', provider: 'The provider changed', own: 'You changed' },
+    replied: {
+      to_see: {
+        owner: 'You said you want to see the work before you pay.',
+        provider: 'The owner wants to see the work before paying.',
+      },
+      problem: { owner: 'You said there is a problem.', provider: 'The owner says there is a problem.' },
+    },
+    photos: {
+      label: 'Photos of the stage',
+      photo: 'Photo from the site, {time}',
+      whatsapp: 'Send photos of the work to Mimar on WhatsApp. They’re kept with their stage.',
+    },
     history: 'All versions',
     version: 'Version {version}',
     drafted: 'Drafted from the quote',
@@ -163,6 +175,7 @@ export const contracts = {
       paid: 'paid <sum></sum>',
       received: 'received <sum></sum>',
       problem: 'a problem: <words></words>',
+      problemOnly: 'a problem: <stage></stage>',
       tested: '<stage></stage>: tested well',
     },
     by: { owner: 'Owner', provider: 'Provider' },

@@ -62,7 +62,7 @@ export const messages = {
       buttons: { lead: 'Open the lead', ask: 'Ask for the first' },
     },
     payment_asked: {
-      body: 'Hello {name}, {providerName} asks for a payment on your request {reference}.\nStage: {stage}\nAmount: {amount}\n{standing}\nAnswer here, or see the photos on your page. Money never passes through us; we only note what each of you says.',
+      body: 'Hello {name}, {providerName} asks for a payment on your request {reference}.\nStage: {stage}\nAmount: {amount}\nProgress: {standing}\nAnswer here, or see the photos on your page. Money never passes through us; we only note what each of you says.',
       buttons: {
         paid: 'Paid',
         see: 'See it first',
@@ -75,7 +75,7 @@ export const messages = {
       buttons: { received: 'Received', not_received: 'Not received', lead: 'Open the lead' },
     },
     payment_answered: {
-      body: 'Hello {companyName}, the owner of request {reference} answered your request for a payment.\nStage: {stage}\n{answer}\nAgree on it with them; the details are below.',
+      body: 'Hello {companyName}, the owner of request {reference} answered your request for a payment.\nStage: {stage}\nAnswer: {answer}\nAgree on it with them; the details are below.',
       buttons: { lead: 'Open the lead' },
     },
     payment_not_received: {
@@ -83,7 +83,7 @@ export const messages = {
       buttons: { track: 'Open the work' },
     },
     stage_rule: {
-      body: 'Hello {name}, a stage with a rule has begun on your request {reference}.\nStage: {stage}\n{rule}\nTap below once the test has passed, and it’s on record for you.',
+      body: 'Hello {name}, a stage with a rule has begun on your request {reference}.\nStage: {stage}\nRule: {rule}\nTap below once the test has passed, and it’s on record for you.',
       buttons: { tested: 'The test passed', track: 'Open the work' },
     },
     contract_waits_to_provider: {

@@ -1,13 +1,18 @@
 /** The work of a contract over two phones and real webhooks, from the award on. Taps are counted as people make them. */
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { signBody } from '#server/adapters/whatsapp/signature.ts'
 import type { StandInMedia } from '#server/adapters/whatsapp/stand-in.ts'
 import { ownerParty } from '#server/contracts/contract-party.ts'
+import { settlePhoto } from '#server/contracts/photos/settle-photo.job.ts'
 import { readContract } from '#server/contracts/read-contract.ts'
 import { tellFirstRule } from '#server/contracts/tell-rule.job.ts'
 import { withFiles } from '#server/documents/document-context.ts'
 import { previewKeyOf, storageKeyOf } from '#server/documents/storage-key.ts'
+import { storeWebhookEvents } from '#server/messages/store-webhook-events.ts'
 import { awardQuote } from '#server/quotes/award-quote.ts'
 import {
   aProjectRequestInput,
@@ -605,5 +610,65 @@ describe('the rule of a stage', () => {
     for (let time = 0; time < 2; time++) await tellFirstRule(context, { contractId })
     await thread.settle()
     expect(await rules()).toHaveLength(1)
+  })
+})
+
+/** Runs a process of testing/processes to this point and kills it there, like a crash. */
+async function killedAt(script: string, args: string[], input: unknown, stopAt: string): Promise<void> {
+  const child = spawn(process.execPath, [`testing/processes/${script}`, database.url, ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.write(`${JSON.stringify(input)}\n`)
+  const [line] = await once(createInterface({ input: child.stdout }), 'line')
+  expect(JSON.parse(line)).toEqual({ stopped: stopAt })
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+describe.each(['before_commit', 'after_commit'])('killed %s', (stopAt) => {
+  const PATIENCE = { timeout: 60_000 }
+
+  test('of noting a tap: the payment counts once, and the provider is told once', PATIENCE, async () => {
+    const site = await agreed()
+    await write(provider.mobile, 'نبي الدفعة الأولى')
+    const { payload } = (await last(site.owner)).buttons[0]!
+    await storeWebhookEvents(context.db, [
+      {
+        ...{ id: 'message:wamid.k', kind: 'message', channelMessageId: 'wamid.k', from: site.owner },
+        content: { type: 'tap', payload: payload! },
+      },
+    ])
+    await killedAt('applying-process.ts', ['apply', stopAt], 'message:wamid.k', stopAt)
+    await thread.settle()
+    expect((await events(site)).map(([kind]) => kind)).toEqual(['payment_asked', 'paid'])
+    expect(await sql`select 1 from messages where kind = 'payment_told'`).toHaveLength(1)
+  })
+
+  test('of hanging a photo: it hangs once', PATIENCE, async () => {
+    const site = await agreed()
+    await storeWebhookEvents(context.db, [
+      {
+        ...{ id: 'message:wamid.p', kind: 'message', channelMessageId: 'wamid.p', from: provider.mobile },
+        content: { type: 'text', body: 'خلصنا اللياسة', photo: { mediaId: 'sample-1' } },
+      },
+    ])
+    await killedAt('applying-process.ts', ['apply', stopAt], 'message:wamid.p', stopAt)
+    await thread.settle()
+    expect(await photos()).toEqual([{ stage: PLASTER, state: 'kept', failure: null }])
+    expect(await events(site)).toEqual([['progress', PLASTER, 100]])
+  })
+
+  test.each([1, 2])('transaction %i of keeping a photo: it is kept once', PATIENCE, async (which) => {
+    const site = await agreed()
+    const [contract] = await sql<{ id: string }[]>`select id from contracts`
+    const [photo] = await sql<{ id: string }[]>`
+      insert into contract_photos (contract_id, side, stage, media_id, source_key, sent_at)
+      values (${contract!.id}, 'provider', 1, 'sample-2', 'wa:2', ${context.clock.now()}) returning id`
+    const { whatsapp, files } = context.config
+    const args = [whatsapp.apiUrl, files.folder, stopAt, String(which)]
+    await killedAt('photo-process.ts', args, photo!.id, stopAt)
+    for (let time = 0; time < 2; time++) await settlePhoto(context, { photoId: photo!.id })
+    expect((await workOf(site)).photos).toHaveLength(1)
+    expect(await withFiles(context).files.get(storageKeyOf(photo!.id))).toBeDefined()
   })
 })

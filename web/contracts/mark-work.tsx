@@ -12,6 +12,7 @@ import type { WorkProps } from './work-view.tsx'
 /** What a provider says of the stage at hand: its progress, its payment, what they received. */
 export function MarkWork({ contract, work, acting }: WorkProps) {
   const t = useTranslations('contracts.work.mark')
+  const photos = useTranslations('contracts.work.photos')
   const locale = useLocale()
   const stages = contract.terms.stages
   const stage = work.current ?? stages.length - 1
@@ -24,6 +25,7 @@ export function MarkWork({ contract, work, acting }: WorkProps) {
   return (
     <section className={`card card-surface card-padded ${styles.workMarking}`} aria-labelledby="mark-title">
       <h2 id="mark-title">{t('title')}</h2>
+      <p className="caption">{photos('whatsapp')}</p>
       {work.stages.map(
         ({ paid, received }, at) =>
           paid > received && (

@@ -66,7 +66,9 @@ export function PaymentPanel(props: WorkProps) {
           <p>
             {ask.reply.kind === 'part_proposed'
               ? t.rich(`proposed.${contract.side}`, { sum: sum(ask.reply.amount ?? 0) })
-              : t.rich(`said.${contract.side}`, { words: () => <UserText>{ask.reply!.body}</UserText> })}
+              : ask.reply.kind === 'to_see' || ask.reply.body === ''
+                ? t(`replied.${ask.reply.kind}.${contract.side}`)
+                : t.rich(`said.${contract.side}`, { words: () => <UserText>{ask.reply!.body}</UserText> })}
           </p>
         )}
         {contract.side === 'owner' && <Answers {...props} />}

@@ -1,5 +1,6 @@
 import { Check, Hammer, TriangleAlert } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { ruleOf } from '#domain/contracts/stage-rules.ts'
 import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { Contract } from '#server/contracts/contract-answers.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,6 +11,7 @@ import type { ContractActing } from './contract-acting.ts'
 import { MarkWork } from './mark-work.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { StageName } from './stage-name.tsx'
+import { StagePhotos } from './stage-photos.tsx'
 import styles from './work.module.css'
 
 export interface WorkProps {
@@ -64,7 +66,7 @@ function StageItem({ stage, at, work }: StageItemProps) {
   const locale = useLocale()
   const done = work.stages[at]!
   const state = done.progress === 100 ? 'done' : at === work.current ? 'current' : 'left'
-  const rule = RULES.find((one) => one === stage.step)
+  const rule = ruleOf(stage)
   return (
     <li data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
       <span className={styles.workMark} aria-hidden="true">
@@ -104,6 +106,7 @@ function StageItem({ stage, at, work }: StageItemProps) {
               t.rich('work.expected', { day: () => <bdi>{formatDate(stage.dueOn!, locale)}</bdi> })}
           </p>
         )}
+        <StagePhotos photos={work.photos.filter((photo) => photo.stage === at)} />
         {state === 'current' && (
           <>
             <p>{t('work.stands', { percent: String(done.progress) })}</p>
@@ -123,12 +126,6 @@ function StageItem({ stage, at, work }: StageItemProps) {
   )
 }
 
-/** Steps whose rule matters before the stage is covered or paid (docs/path-correction.md). */
-const RULES = [
-  ...(['foundations', 'frame', 'masonry', 'pressure_test', 'waterproofing', 'flood_test'] as const),
-  ...(['plaster', 'finishes', 'services_second_fix', 'function_test', 'handover'] as const),
-]
-
 function History({ contract, work }: WorkProps) {
   const t = useTranslations('contracts.work')
   const locale = useLocale()
@@ -140,12 +137,15 @@ function History({ contract, work }: WorkProps) {
         {work.events.map((event) => (
           <li key={event.id}>
             <b>{t(`by.${event.side}`)}</b>{' '}
-            {t.rich(`event.${event.kind}`, {
-              percent: String(event.percent ?? 0),
-              sum: () => <Money halalas={event.amount ?? 0} locale={locale} />,
-              stage: () => <StageName stage={contract.terms.stages[event.stage]!} />,
-              words: () => <UserText>{event.body}</UserText>,
-            })}
+            {t.rich(
+              event.kind === 'problem' && event.body === '' ? 'event.problemOnly' : `event.${event.kind}`,
+              {
+                percent: String(event.percent ?? 0),
+                sum: () => <Money halalas={event.amount ?? 0} locale={locale} />,
+                stage: () => <StageName stage={contract.terms.stages[event.stage]!} />,
+                words: () => <UserText>{event.body}</UserText>,
+              },
+            )}
             <small>
               <bdi>{formatDateTime(event.saidAt, locale)}</bdi>
             </small>

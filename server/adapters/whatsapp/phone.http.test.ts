@@ -66,7 +66,7 @@ test('a photo, a voice note and a location are sent as by the Cloud API', async 
     .flatMap(({ body }) => readWebhook(JSON.parse(body)).events)
     .flatMap((event) => (event.kind === 'message' ? [event.content] : []))
   expect(events.slice(-3)).toEqual([
-    { type: 'text', body: 'المخطط' },
+    { type: 'text', body: 'المخطط', photo: { mediaId: expect.stringMatching(/^sample-/) } },
     { type: 'other', name: 'audio' },
     { type: 'other', name: 'location' },
   ])

@@ -4,7 +4,7 @@ import { enqueue } from '#server/platform/queue/queue.ts'
 import type { LockedContract } from '../contract-party.ts'
 
 /** Photos of one contract: some for each day of a year's work. Our choice. */
-export const MAX_CONTRACT_PHOTOS = 400
+const MAX_CONTRACT_PHOTOS = 400
 
 interface NewPhoto {
   stage: number

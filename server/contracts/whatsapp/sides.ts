@@ -142,13 +142,13 @@ export function whyIn(locale: Locale, error: unknown): string {
 }
 
 /**
- * When it was said: the phone's time, which may be long before it reached us, but not before the agreement or what it
- * answers, and not in the future.
+ * When it was said: the phone's time, which may be long before it reached us, not in the future, and never before what
+ * it answers.
  */
 export function saidAt({ context, event }: Handling, after: Date | undefined): Date {
   const now = context.clock.now()
   const sent = event.sentAt ? new Date(event.sentAt) : now
-  return new Date(Math.min(now.getTime(), Math.max(sent.getTime(), after?.getTime() ?? 0)))
+  return new Date(Math.max(Math.min(now.getTime(), sent.getTime()), after?.getTime() ?? 0))
 }
 
 /** Key by which one message is noted once. */
