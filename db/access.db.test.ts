@@ -232,6 +232,7 @@ const SEES: Record<string, string> = {
   webhook_events: '- - - - - - 1 - - -',
   whatsapp_holds: '- - - - - 0 0 - - -',
   whatsapp_opt_outs: '- - - - - 0 0 - - -',
+  work_assignments: '- - - - - 0 0 - - -',
   work_photos: '- - 2 0 0 2 2 - - -',
 }
 
@@ -312,7 +313,7 @@ const ADDS: Record<string, string[]> = {
   'an admin': [
     ...['complaint_events', 'document_downloads', 'field_checks', 'packages', 'provider_claims', 'providers'],
     ...['sanctions', 'setting_changes', 'sla_events', 'staff_invitations', 'staff_notes', 'support_views'],
-    'verifications',
+    ...['verifications', 'work_assignments'],
   ],
   'Noura, signed in': [
     ...['providers', 'sla_events', 'staff_alert_settings', 'staff_push_subscriptions', 'staff_views'],
@@ -362,6 +363,7 @@ const CHANGES: Record<string, Record<string, string>> = {
     support_views: 'ended_at contacts_shown_at',
     verifications: 'undone_at',
     whatsapp_holds: 'next_try_at',
+    work_assignments: 'user_id user_name taken_at',
     work_photos: 'status rejection_reason decided_at decided_by',
     logos: 'status rejection_reason decided_at decided_by',
   },

@@ -4908,6 +4908,7 @@ grant select on app.user_roles to mimar_admin;
 grant delete, insert, select on app.user_roles to mimar_auth;
 grant select on app.user_roles to mimar_user;
 grant select on app.user_roles to mimar_worker;
+CREATE TRIGGER user_roles__put_back_work AFTER DELETE ON app.user_roles FOR EACH ROW EXECUTE FUNCTION app.put_back_work();
 
 create table app.verifications (
   id uuid default uuidv7() not null,
@@ -5045,6 +5046,44 @@ grant select on app.whatsapp_opt_outs to mimar_admin;
 grant delete, insert, select, update on app.whatsapp_opt_outs to mimar_worker;
 CREATE TRIGGER whatsapp_opt_outs__give AFTER DELETE ON app.whatsapp_opt_outs FOR EACH ROW EXECUTE FUNCTION app.give_consents_of_mobile();
 CREATE TRIGGER whatsapp_opt_outs__withdraw AFTER INSERT ON app.whatsapp_opt_outs FOR EACH ROW EXECUTE FUNCTION app.withdraw_consents_of_mobile();
+
+create table app.work_assignments (
+  kind text not null,
+  subject_id uuid not null,
+  user_id uuid not null,
+  user_name text not null,
+  taken_at timestamp with time zone not null,
+  constraint work_assignments_pkey PRIMARY KEY (kind, subject_id),
+  constraint work_assignments_kind_check CHECK (kind = ANY (ARRAY['verification'::text, 'request'::text, 'money'::text, 'message'::text, 'report'::text, 'review'::text])),
+  constraint work_assignments_user_name_check CHECK (length(user_name) >= 1 AND length(user_name) <= 255)
+);
+comment on table app.work_assignments is 'Who of our team has a row of what waits. Says nothing of what they decide; the audit log does.';
+comment on column app.work_assignments.subject_id is 'The id of the row in the console''s list: a provider, request, payment, message, report or review. No foreign key, because each kind has its own table.';
+comment on column app.work_assignments.user_id is 'The account of the member of staff; no foreign key: with SUPABASE_URL the accounts live on another server.';
+comment on column app.work_assignments.user_name is 'As they were signed in then.';
+CREATE INDEX work_assignments__by_age ON app.work_assignments USING btree (taken_at);
+alter table app.work_assignments enable row level security;
+create policy work_assignments__admin_puts_back on app.work_assignments for delete to mimar_admin
+  using (user_id = auth.uid() OR taken_at < (now() - '30 days'::interval));
+create policy work_assignments__admin_reads on app.work_assignments for select to mimar_admin
+  using (true);
+create policy work_assignments__admin_takes on app.work_assignments for insert to mimar_admin
+  with check (user_id = auth.uid());
+create policy work_assignments__admin_takes_over on app.work_assignments for update to mimar_admin
+  using (true)
+  with check (user_id = auth.uid());
+create policy work_assignments__staff_puts_back on app.work_assignments as restrictive for delete to mimar_staff
+  using (user_id = auth.uid());
+create policy work_assignments__staff_reads on app.work_assignments as restrictive for select to mimar_staff
+  using (kind = 'verification'::text AND ( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may) OR kind = 'request'::text AND ( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text]) AS staff_may) OR kind = 'money'::text AND ( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may) OR (kind = ANY (ARRAY['message'::text, 'report'::text, 'review'::text])) AND ( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
+create policy work_assignments__staff_takes on app.work_assignments as restrictive for insert to mimar_staff
+  with check (kind = 'verification'::text AND ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may) OR kind = 'request'::text AND ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['requests'::text]) AS staff_may) OR kind = 'money'::text AND ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['money'::text]) AS staff_may) OR (kind = ANY (ARRAY['message'::text, 'report'::text, 'review'::text])) AND ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
+create policy work_assignments__staff_takes_over on app.work_assignments as restrictive for update to mimar_staff
+  using (kind = 'verification'::text AND ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may) OR kind = 'request'::text AND ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['requests'::text]) AS staff_may) OR kind = 'money'::text AND ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['money'::text]) AS staff_may) OR (kind = ANY (ARRAY['message'::text, 'report'::text, 'review'::text])) AND ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
+create policy work_assignments__worker_reads on app.work_assignments for select to mimar_worker
+  using (true);
+grant delete, insert, select, update (user_id, user_name, taken_at) on app.work_assignments to mimar_admin;
+grant select on app.work_assignments to mimar_worker;
 
 create table app.work_photos (
   id uuid not null,
@@ -9523,6 +9562,21 @@ BEGIN ATOMIC
 END;
 comment on function app.provider_year(uuid,timestamp with time zone) is 'What became of the latest leads of a provider within a year, each figure counted of the one before it.';
 grant execute on function app.provider_year(uuid,timestamp with time zone) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor;
+
+CREATE OR REPLACE FUNCTION app.put_back_work()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from app.work_assignments where user_id = old.user_id and not exists (
+    select from app.user_roles where user_id = old.user_id
+      and role in ('admin', 'reviewer', 'support', 'finance', 'auditor'));
+  return null;
+end
+$function$;
+-- app.put_back_work() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.quarter_key(p_district text)
  RETURNS text

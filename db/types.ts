@@ -2297,6 +2297,17 @@ export interface WhatsappOptOuts {
   source: 'whatsapp' | 'whatsapp_refusal' | 'page'
 }
 
+export interface WorkAssignments {
+  kind: 'verification' | 'request' | 'money' | 'message' | 'report' | 'review'
+  /** The id of the row in the console's list: a provider, request, payment, message, report or review. No foreign key, because each kind has its own table. */
+  subject_id: string
+  /** The account of the member of staff; no foreign key: with SUPABASE_URL the accounts live on another server. */
+  user_id: string
+  /** As they were signed in then. */
+  user_name: string
+  taken_at: Date
+}
+
 export interface WorkPhotos {
   /** That of the upload it came of, so that one upload makes one picture. */
   id: string
@@ -2482,5 +2493,6 @@ export interface DB {
   webhook_events: WebhookEvents
   whatsapp_holds: WhatsappHolds
   whatsapp_opt_outs: WhatsappOptOuts
+  work_assignments: WorkAssignments
   work_photos: WorkPhotos
 }

@@ -7,6 +7,7 @@ import { createWathqStandIn } from './adapters/commercial-register/stand-in.ts'
 import { adminRoutes } from './admin/admin.http.ts'
 import { bookRoutes } from './admin/books/books.http.ts'
 import { findRoutes } from './admin/find/find.http.ts'
+import { holderRoutes } from './admin/holders/holders.http.ts'
 import { lookingRoutes } from './admin/looking.http.ts'
 import { marketRoutes } from './admin/market/market.http.ts'
 import type { ProviderChanges } from './admin/provider-changes.ts'
@@ -216,6 +217,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...teamRoutes(parts, callers),
     ...staffAlertRoutes(parts, callers),
     ...savedViewRoutes(parts, callers),
+    ...holderRoutes(parts, callers),
     ...marketRoutes(parts, callers),
     ...waitingRoutes(parts, callers),
     ...supportRoutes(parts, callers),

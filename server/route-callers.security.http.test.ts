@@ -189,6 +189,7 @@ const CALLERS: Record<string, string[]> = {
   'admin: any part, read': [
     'DELETE /admin/views/:viewId',
     'GET /admin/alerts',
+    'GET /admin/holders',
     'GET /admin/staff-names',
     'GET /admin/summary',
     'GET /admin/views',
@@ -228,6 +229,10 @@ const CALLERS: Record<string, string[]> = {
     'GET /admin/messages/templates',
     'GET /admin/reviews',
     'GET /admin/support-views/:viewId',
+  ],
+  'admin: registrations or requests or money or conversations, act': [
+    'DELETE /admin/waiting/:kind/:id/holder',
+    'PUT /admin/waiting/:kind/:id/holder',
   ],
   'admin: money or requests, read': ['GET /admin/providers/:providerId/lead-account'],
   'admin: money, act': [

@@ -46,7 +46,7 @@ export const failedMessages = {
     label: 'أي الرسائل',
     open: 'لم تصل',
     waiting: 'نعيدها',
-    settled: 'بطريق آخر',
+    settled: 'بطريقة أخرى',
     given_up: 'أُغلقت دون إرسال',
   },
   sent: {
@@ -145,7 +145,8 @@ export const failedMessages = {
   act: {
     retry: 'أعد الإرسال',
     mail: 'أرسلها بالبريد',
-    giveUp: 'إغلاق دون إرسال',
+    giveUp: 'أغلقها دون إرسال',
+    call: 'اتصل بدل الرسالة',
     label: '{act}: {message}',
     done: {
       retry: 'الرسالة في طريقها من جديد',

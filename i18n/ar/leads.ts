@@ -141,12 +141,10 @@ export const leads = {
   answerWithin: 'المتبقي للرد',
   priceWithin: 'المتبقي لإرسال السعر',
   promiseWithin: 'المتبقي لموعد العرض',
-  promisePassed: 'متأخر',
   until: 'حتى {time}',
   promisedAt: 'وُعد به المالك قبل {time}',
   lateBy: 'متأخرة · {span}',
   openUntil: 'مفتوحة حتى {time}',
-  lateOpen: 'متأخرة، وما زالت مفتوحة حتى {time}',
   replyUntil: 'يمكنك الرد حتى {time}.',
   promise: 'موعد العروض قبل <time></time>',
   daysLeft:

@@ -203,6 +203,17 @@ export const ownData = {
     ranNothingDue: 'آخر تشغيل <time></time>. لم يُحذف أي سجل حتى الآن.',
     rowsGone: 'سجلات محذوفة',
     never: 'لم تعمل قط',
+    byLaw: 'ما يُحفظ أطول، وسببه',
+    byLawOf: {
+      invoices: {
+        what: 'الطلبات والدفعات والاستردادات والفواتير الضريبية',
+        why: 'نظام الضريبة، وفيها اسم المنشأة دون أي مالك.',
+      },
+      payouts: { what: 'حسابات المستشارين وتحويلاتهم', why: 'نظام الضريبة، ومعها مراجع البنك.' },
+      auditLog: { what: 'سجل القرارات', why: 'إثبات، وفيه أرقام السجلات دون أسماء.' },
+      consents: { what: 'الموافقات وطلبات الخصوصية', why: 'إثبات أنها أُعطيت وأُجيب عنها.' },
+      documents: { what: 'وثائق المنشأة', why: 'ما دام للمنشأة حساب، وتُحذف معه.' },
+    },
     rules: {
       project_requests: 'طلبات أُلغيت أو أُغلقت',
       messages: 'الرسائل',
@@ -211,7 +222,7 @@ export const ownData = {
       consultations: 'الاستشارات',
       complaints: 'البلاغات',
       sign_in_log: 'سجل الدخول',
-      mobile_codes: 'رموز الجوال',
+      mobile_codes: 'رموز التحقق',
       downloads: 'فتح الملفات',
       staff_notes: 'ملاحظات الفريق',
       support_views: 'اطّلاع الدعم على الصفحات',

@@ -17,6 +17,7 @@ export const sla = {
   due: 'المتبقي',
   used: 'المنقضي من المهلة',
   warnings: 'التنبيهات',
+  who: 'عند من',
   act: 'الإجراء',
   onHold: 'متوقف مؤقتًا',
   leftThen: 'بقي {span} بعد رد المزوّد',

@@ -6,7 +6,7 @@ export const supportView: Translation<typeof source> = {
   start: {
     owner: 'اطّلع كالمالك',
     provider: 'اطّلع كالمزوّد',
-    title: { owner: 'اطّلاع على ما يراه المالك', provider: 'اطّلاع على ما يراه المزوّد' },
+    title: { owner: 'اطّلع كالمالك', provider: 'اطّلع كالمزوّد' },
     lead: {
       owner:
         'يقرأ المالك هذا السبب في سجله، ويُحفظ في سجل القرارات. الأسماء والأرقام مخفية، وينتهي الاطّلاع بعد 15 دقيقة.',
@@ -28,6 +28,7 @@ export const supportView: Translation<typeof source> = {
         check: 'طلبت منا مراجعة عرض سعر أرسلته.',
       },
     },
+    reads: { ar: 'يقرؤه صاحب الحساب بالعربية.', en: 'يقرؤه صاحب الحساب بالإنجليزية.' },
     send: 'ابدأ الاطّلاع',
     sending: 'جارٍ فتح الاطّلاع…',
     cancel: 'إلغاء',

@@ -446,6 +446,7 @@ export const admin = {
       more: 'Ask the open provider for more',
       matches: 'The marked value matches the document',
       differs: 'The marked value differs from the document',
+      take: 'Take the chosen row, or put it back',
       undo: 'Take back your last decision',
       search: 'Search',
       help: 'This list',

@@ -467,6 +467,10 @@ export const errors = {
     account_has_company: 'This account belongs to a company already. Use another email.',
     name_too_long: 'A name has up to 60 characters.',
   },
+  waiting: {
+    not_found: 'This no longer waits, or your role doesn’t include it.',
+    taken: 'A colleague has just taken this. Reload to see who.',
+  },
   admin: {
     dispatch_evidence_gone:
       'The decisions of this month can no longer be derived again: after 13 months we delete who was considered.',

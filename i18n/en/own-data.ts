@@ -197,7 +197,7 @@ export const ownData = {
     runsAt: 'Erased on',
     doneAt: 'Answered',
     retention: 'Retention',
-    rule: 'Rule',
+    rule: 'Data',
     keptFor: 'Kept for',
     atOnce: 'Deleted immediately',
     years: '{count, plural, one {1 year} other {# years}}',
@@ -207,6 +207,20 @@ export const ownData = {
     ranNothingDue: 'Last run <time></time>. No records deleted so far.',
     rowsGone: 'Records deleted',
     never: 'never ran',
+    byLaw: 'Kept longer, and why',
+    byLawOf: {
+      invoices: {
+        what: 'Orders, payments, refunds and tax invoices',
+        why: 'Tax law. They name the company and no owner.',
+      },
+      payouts: { what: 'Advisors’ ledgers and payouts', why: 'Tax law, with bank references.' },
+      auditLog: { what: 'Decision log', why: 'Proof. It holds numbers of records, no names.' },
+      consents: { what: 'Consents and privacy requests', why: 'Proof that they were given and answered.' },
+      documents: {
+        what: 'Documents of a company',
+        why: 'While the company has an account; they are erased with it.',
+      },
+    },
     rules: {
       project_requests: 'Project requests cancelled or closed',
       messages: 'Messages',

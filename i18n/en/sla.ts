@@ -15,6 +15,7 @@ export const sla = {
   due: 'Time left',
   used: 'Time used',
   warnings: 'Warnings',
+  who: 'Who has it',
   act: 'Action',
   onHold: 'On hold',
   leftThen: '{span} left when the provider has answered',

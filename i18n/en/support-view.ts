@@ -26,6 +26,7 @@ export const supportView = {
         check: 'You asked us to check a quote that you sent.',
       },
     },
+    reads: { ar: 'They read this in Arabic.', en: 'They read this in English.' },
     send: 'View now',
     sending: 'Starting the view…',
     cancel: 'Cancel',

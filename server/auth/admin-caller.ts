@@ -150,7 +150,7 @@ async function whyNot(db: Db, userId: string, need: Need): Promise<Refusal> {
 }
 
 /** Its text names the roles that may, beside the admin. */
-const rightRequired = (need: Need): Refusal => {
+export const rightRequired = (need: Need): Refusal => {
   const details = Object.fromEntries(LIMITED_ROLES.map((role) => [role, mayStaff(role, need) ? 'yes' : 'no']))
   return new Refusal('staff.right_required', { status: 403, details })
 }

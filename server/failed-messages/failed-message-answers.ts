@@ -20,8 +20,9 @@ const failedMessageSchema = z.object({
   state: z.enum(MESSAGE_STATES),
   to: z.enum(['owner', 'provider', 'person']),
   provider: z.optional(z.object({ id: z.uuid(), companyName: z.string() })),
-  /** Reference of its project request. */
+  /** Of its project request. */
   reference: z.optional(z.string()),
+  projectRequestId: z.optional(z.uuid()),
   failure: z.optional(
     z.object({
       class: z.enum(FAILURE_CLASSES),

@@ -48,7 +48,7 @@ export async function readMessagesIn(
       'messages.held_by',
       'messages.resolution',
     ])
-    .select(['messages.resolved_at', 'company_name', 'reference'])
+    .select(['messages.resolved_at', 'company_name', 'reference', 'project_requests.id as projectRequestId'])
     .select(sql<boolean>`providers.email is not null`.as('canMail'))
     .$call((query) => newestFirst(query, state, before))
     .limit(limit + 1)
@@ -113,6 +113,7 @@ interface Row {
   resolved_at: Date | null
   company_name: string | null
   reference: string | null
+  projectRequestId: string | null
   canMail: boolean
 }
 
@@ -125,6 +126,7 @@ function toFailed(row: Row, state: MessageState): FailedMessage {
     ...(state === 'sent' && { reached: REACHED.find((one) => one === row.status) }),
     ...(row.provider_id && { provider: { id: row.provider_id, companyName: row.company_name ?? '' } }),
     ...(row.reference && { reference: row.reference }),
+    ...(row.projectRequestId && { projectRequestId: row.projectRequestId }),
     ...(failure.success && { failure: toFailure(failure.data) }),
     ...(row.retry_at && { retryAt: row.retry_at.toISOString() }),
     ...(row.held_by && { heldBy: row.held_by }),

@@ -1282,6 +1282,14 @@ export const DATA_MAP: Record<string, MappedTable> = {
       provider: 'provider_id = {id}',
     },
   },
+  'app.work_assignments': {
+    group: 'account',
+    purpose: 'platform',
+    rule: 'account',
+    erased: 'stays',
+    admin: 'user_id user_name',
+    plain: 'kind subject_id taken_at',
+  },
   'app.staff_views': {
     group: 'account',
     purpose: 'account',

@@ -23,15 +23,7 @@ export function LeadClock({ lead, now }: { lead: Lead; now: number | undefined }
     <SlaClock
       spent={end > start ? 1 - left / (end - start) : 1}
       overdue={left <= 0}
-      value={
-        now === undefined
-          ? time()
-          : left > 0
-            ? text(left)
-            : openUntil
-              ? t('lateOpen', { time: openUntil })
-              : t('promisePassed')
-      }
+      value={now === undefined ? time() : left > 0 ? text(left) : t('lateBy', { span: text(-left) })}
       caption={
         isOffer && left > 0 ? (
           <>
@@ -39,7 +31,9 @@ export function LeadClock({ lead, now }: { lead: Lead; now: number | undefined }
             {openUntil && t('replyUntil', { time: openUntil })}
           </>
         ) : (
-          t.rich('promise', { time: promise })
+          <>
+            {t.rich('promise', { time: promise })}. {openUntil && t('replyUntil', { time: openUntil })}
+          </>
         )
       }
     />

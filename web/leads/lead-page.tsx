@@ -56,7 +56,11 @@ export function LeadPage(props: LeadPageProps) {
   return (
     <div className={styles.leadPage}>
       <LeadHead lead={lead} now={now} />
-      <div className={styles.leadColumns} data-contact={lead.contact ? '' : undefined}>
+      <div
+        className={styles.leadColumns}
+        data-contact={lead.contact ? '' : undefined}
+        data-offered={isOffered ? '' : undefined}
+      >
         {lead.contact && <LeadContact lead={lead} contact={lead.contact} />}
         <div className={styles.leadMain}>
           {end && <Ended lead={lead} end={end} />}

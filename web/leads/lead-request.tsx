@@ -24,7 +24,7 @@ export function LeadRequest({ lead }: { lead: Lead }) {
     [t('leads.fact.quoteDueAt'), at(lead.quoteDueAt)],
   ]
   return (
-    <section className="card card-surface card-padded request-block">
+    <section className={`card card-surface card-padded request-block ${styles.leadAbout}`}>
       <h2>{t('leads.facts')}</h2>
       <dl className="request-facts">
         {facts.map(([name, value]) =>

@@ -1,10 +1,14 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Locale } from '#i18n/locale.ts'
+import { adminProjectRequestPath, adminProviderPath } from '#web/admin/admin-pages.ts'
 import { ActionDialog } from '#web/admin/console/act-dialog.tsx'
 import type { FailedMessage } from '#web/admin/console/answers.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import { useKindName } from './kind-name.ts'
 import styles from './messages.module.css'
 import { useResolveMessage } from './use-resolve-message.ts'
@@ -15,13 +19,28 @@ export function MessageActions({ message }: { message: FailedMessage }) {
   const nameOf = useKindName()
   const { mend, isBusy } = useResolveMessage()
   const [isGivingUp, giveUp] = useState(false)
+  const locale = useLocale()
+  // Where WhatsApp cannot reach them, sending again cannot help: their page has the number to call.
+  const place =
+    message.failure?.class === 'undeliverable' || message.failure?.class === 'opted_out'
+      ? placeOf(message, locale)
+      : undefined
   const label = (act: string) =>
     t('label', { act, message: [nameOf(message.kind), message.reference].filter(Boolean).join(' ') })
   return (
     <div className={styles.failedActions}>
+      {place && (
+        <Link
+          className={buttonClass({ size: 'sm', variant: 'soft' })}
+          aria-label={label(t('call'))}
+          to={place}
+        >
+          {t('call')}
+        </Link>
+      )}
       <Button
         size="sm"
-        variant="soft"
+        variant={place ? 'ghost' : 'soft'}
         loading={isBusy}
         aria-label={label(t('retry'))}
         onClick={() => void mend(message.id, 'retry')}
@@ -44,6 +63,12 @@ export function MessageActions({ message }: { message: FailedMessage }) {
       <GiveUpDialog messageId={message.id} open={isGivingUp} onClose={() => giveUp(false)} />
     </div>
   )
+}
+
+/** The page of whom a message is for. */
+function placeOf({ to, provider, projectRequestId }: FailedMessage, locale: Locale): string | undefined {
+  if (provider) return adminProviderPath(locale, provider.id)
+  return to === 'owner' && projectRequestId ? adminProjectRequestPath(locale, projectRequestId) : undefined
 }
 
 interface GiveUpProps {

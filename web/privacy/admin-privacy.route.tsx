@@ -47,6 +47,7 @@ export default function AdminPrivacyRoute() {
             </>
           )}
           <Retention retention={data.retention} />
+          <KeptByLaw />
         </>
       )}
     </div>
@@ -132,6 +133,26 @@ function Retention({ retention }: Pick<AdminPrivacy, 'retention'>) {
         rows={retention}
         keyOf={({ rule }) => rule}
       />
+    </section>
+  )
+}
+
+const BY_LAW = ['invoices', 'payouts', 'auditLog', 'consents', 'documents'] as const
+
+/** What no rule deletes, and why: else one would look for it among the rules. */
+function KeptByLaw() {
+  const t = useTranslations('ownData.adminPage')
+  return (
+    <section className="card card-surface admin-queue">
+      <h2 className={styles.privacyConsoleTitle}>{t('byLaw')}</h2>
+      <ul className={styles.privacyByLaw}>
+        {BY_LAW.map((kind) => (
+          <li key={kind}>
+            <b>{t(`byLawOf.${kind}.what`)}</b>
+            <span>{t(`byLawOf.${kind}.why`)}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

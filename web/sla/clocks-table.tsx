@@ -9,7 +9,7 @@ import { WaitingRow, WaitingTable } from '#web/admin/queue/waiting-row.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './clocks.module.css'
 
-const HEADINGS = ['due', 'subject', 'used', 'warnings', 'act'] as const
+const HEADINGS = ['due', 'subject', 'used', 'warnings', 'who', 'act'] as const
 
 export function ClocksTable({ promises, caption }: { promises: OpenPromise[]; caption: string }) {
   const t = useTranslations('sla')

@@ -122,6 +122,7 @@ async function readProviderSide(
       ...(own.suspendedAt && { suspendedAt: own.suspendedAt }),
       ...(own.verificationDueAt && { verificationDueAt: own.verificationDueAt }),
       ...(own.ibanEnding && { ibanEnding: own.ibanEnding }),
+      ...(own.logo && { logo: own.logo }),
       description: contactsShown ? own.description : scrubContactDetails(own.description),
       mobileEnding: endingOf(own.mobile),
       ...(contactsShown && { contactName: own.contactName, mobile: own.mobile }),

@@ -83,6 +83,7 @@ const providerSideSchema = z.object({
       suspendedAt: true,
       verificationDueAt: true,
       ibanEnding: true,
+      logo: true,
     }),
     {
       description: z.string(),

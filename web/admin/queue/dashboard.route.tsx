@@ -15,6 +15,7 @@ import { ReviewDrawer } from '../review/review-drawer.tsx'
 import { UndoNotice } from '../review/undo-notice.tsx'
 import { DecisionsProvider } from '../review/use-decisions.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
+import { HOLDERS } from './holder.tsx'
 import { Queue } from './queue.tsx'
 import { isPlainDirectory, queuePath, REVIEW_QUEUE, readQueueView } from './queue-address.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -27,7 +28,7 @@ export const handle = {
   // The market's figures stand below the queue and are asked for by the browser, so that the queue comes sooner.
   reads: ({ query }: Parameters<ReadsOfPage>[0]) => {
     const view = readQueueView(query)
-    return [queuePath(view), REVENUE_OF_A_YEAR, ...(isPlainDirectory(view) ? [REVIEW_QUEUE] : [])]
+    return [queuePath(view), HOLDERS, REVENUE_OF_A_YEAR, ...(isPlainDirectory(view) ? [REVIEW_QUEUE] : [])]
   },
 }
 

@@ -5,7 +5,18 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import styles from '../console/admin.module.css'
 import { areShortcutsOn, SHORTCUT_KEYS, turnShortcuts } from './shortcuts.ts'
 
-const ORDER = ['next', 'previous', 'open', 'approve', 'reject', 'undo', 'search', 'help', 'close'] as const
+const ORDER = [
+  'next',
+  'previous',
+  'open',
+  'take',
+  'approve',
+  'reject',
+  'undo',
+  'search',
+  'help',
+  'close',
+] as const
 
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('admin.shortcuts')

@@ -8,6 +8,7 @@ const BY_PLACE = {
   KeyY: 'matches',
   KeyX: 'differs',
   KeyU: 'undo',
+  KeyT: 'take',
 } as const
 
 export type Shortcut = (typeof BY_PLACE)[keyof typeof BY_PLACE] | 'search' | 'help'
@@ -23,6 +24,7 @@ export const SHORTCUT_KEYS: Record<Shortcut | 'open' | 'close', string> = {
   matches: 'y',
   differs: 'x',
   undo: 'u',
+  take: 't',
   search: '/',
   help: '?',
   close: 'Esc',

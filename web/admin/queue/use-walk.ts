@@ -13,6 +13,9 @@ export function useWalk(place: RefObject<HTMLElement | null>) {
   return {
     next: () => step(1),
     previous: () => step(-1),
+    /** Takes the row in hand, or puts it back. */
+    take: () =>
+      document.activeElement?.closest('tr')?.querySelector<HTMLButtonElement>('button[data-take]')?.click(),
     search: () => place.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
   }
 }

@@ -12,7 +12,7 @@ import styles from './waiting.module.css'
 import { WaitingRow, WaitingTable } from './waiting-row.tsx'
 import { sumOf } from './waiting-sum.ts'
 
-const HEADINGS = ['time', 'what', 'act'] as const
+const HEADINGS = ['time', 'what', 'who', 'act'] as const
 
 /** Everything that waits, one row each: time left, what it is, and one verb. */
 export function WaitingList({ items }: Waiting) {

@@ -3,14 +3,14 @@ import { BadgeCheck, Banknote, Clock, Flag, type IconNode, Images, MessageSquare
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { StaffRight } from '#domain/staff/rights.ts'
-import type { WaitingKind } from '#domain/staff/waiting.ts'
+import { isHeld, WAITING_RIGHTS, type WaitingKind } from '#domain/staff/waiting.ts'
 import type { WaitingItem } from '#server/admin/waiting/waiting-answers.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TableFrame } from '../console/console-table.tsx'
 import { TimeLeft } from '../console/time-left.tsx'
 import { useMay } from '../console/use-may.ts'
+import { Holder } from './holder.tsx'
 import styles from './waiting.module.css'
 import { useWaitingWords, type WaitingWords } from './waiting-words.tsx'
 
@@ -22,12 +22,6 @@ const ICONS: Record<WaitingKind, IconNode> = {
   report: Flag,
   review: Star,
   photos: Images,
-}
-
-/** Right with which one acts on it; others open it. */
-const RIGHTS: Record<WaitingKind, StaffRight> = {
-  ...{ verification: 'registrations', photos: 'registrations', request: 'requests', money: 'money' },
-  ...{ message: 'conversations', report: 'conversations', review: 'conversations' },
 }
 
 /** A table of what waits, for Today and the page of deadlines. */
@@ -58,6 +52,9 @@ export function WaitingRow({ item, isFirst, reviewOf, time, children }: WaitingR
         <What item={item} words={words} />
       </th>
       {children}
+      <td role="cell" className={`provider-cell ${styles.waitingHolder}`}>
+        {isHeld(item.kind) && <Holder kind={item.kind} id={item.id} name={words.name} />}
+      </td>
       <td role="cell" className="provider-cell">
         <Act item={item} words={words} isFirst={isFirst} />
       </td>
@@ -92,7 +89,7 @@ function What({ item, words }: OfItem) {
 /** The one verb of an item. Only the first of a list is filled: it is the next to do. */
 function Act({ item, words, isFirst }: OfItem & { isFirst: boolean }) {
   const t = useTranslations()
-  const isTheirs = useMay()('act', RIGHTS[item.kind])
+  const isTheirs = useMay()('act', WAITING_RIGHTS[item.kind])
   const verb = isTheirs ? t(`waiting.verb.${item.kind}`) : t('admin.queue.open')
   return (
     <Link

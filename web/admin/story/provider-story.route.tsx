@@ -91,7 +91,7 @@ function Head({ provider }: { provider: AdminProvider }) {
         </p>
       </div>
       <div className={styles.storyActions}>
-        <StartView of={{ providerId: id }} />
+        <StartView of={{ providerId: id }} reads={provider.locale} />
         {standing === 'approved' && (
           <a
             className={buttonClass({ variant: 'ghost', size: 'md' })}

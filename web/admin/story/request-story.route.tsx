@@ -100,7 +100,7 @@ function Head({ request, of }: Of & { of: string }) {
         <OwnerContact request={request} of={of} />
       </div>
       <div className={styles.storyActions}>
-        {!request.isErased && <StartView of={{ projectRequestId: id }} />}
+        {!request.isErased && <StartView of={{ projectRequestId: id }} reads={request.locale} />}
         <Link
           className={buttonClass({ variant: 'secondary', size: 'md' })}
           to={auditPath(locale, { subject: id })}

@@ -10,7 +10,7 @@ import { UserText } from '#web/ui/user-text.tsx'
 import { ActionDialog } from '../console/act-dialog.tsx'
 import { failureText } from '../console/failure-text.ts'
 import { useAction } from '../console/use-act.ts'
-import { readQueueView } from '../queue/queue-address.ts'
+import { isPlainDirectory, readQueueView } from '../queue/queue-address.ts'
 import { SAVED_VIEWS } from './view-address.ts'
 import styles from './views.module.css'
 
@@ -107,7 +107,9 @@ export function ViewDialog({ open, onClose, filtered, view }: ViewDialogProps) {
 /** What is saved, in words: the list, and of providers also which, in what order and of what search. */
 function useWhat({ list, query }: Pick<SavedView, 'list' | 'query'>): { text: string; isNamed: boolean } {
   const t = useTranslations('admin')
-  const { status, sort, q, kind } = readQueueView(new URLSearchParams(query))
+  const view = readQueueView(new URLSearchParams(query))
+  const { status, q, kind } = view
+  const sort = isPlainDirectory(view) ? 'waitingFirst' : view.sort
   const waiting = useTranslations('waiting.tab')
   if (list !== 'dashboard') return { text: t(`nav.${list}`), isNamed: false }
   const parts =

@@ -19,7 +19,7 @@ export function ProviderSide({ provider: { profile, leads, account } }: { provid
   return (
     <>
       <header className={styles.head}>
-        <FirmAvatar name={profile.companyName} large />
+        <FirmAvatar name={profile.companyName} logo={profile.logo} large />
         <h1>
           <UserText>{profile.companyName}</UserText>
         </h1>

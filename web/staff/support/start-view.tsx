@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LONGEST_VIEW_REASON } from '#domain/staff/support-view.ts'
+import { supportView as ar } from '#i18n/ar/support-view.ts'
+import { supportView as en } from '#i18n/en/support-view.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { StartedView } from '#server/admin/support/support-answers.ts'
 import { supportViewPath } from '#web/admin/admin-pages.ts'
 import { ActionDialog } from '#web/admin/console/act-dialog.tsx'
@@ -18,8 +21,11 @@ import { useLocale } from '#web/use-locale.ts'
 
 type Subject = { providerId: string } | { projectRequestId: string }
 
-/** Asks for a reason, then opens the look at what this person sees. */
-export function StartView({ of }: { of: Subject }) {
+/**
+ * Asks for a reason, then opens the look at what this person sees. `reads` is their language: they read the reason in
+ * their log.
+ */
+export function StartView({ of, reads }: { of: Subject; reads: Locale }) {
   const t = useTranslations('supportView.start')
   const unreachable = useTranslations('admin')('unreachable')
   const { api } = useAdmin()
@@ -65,13 +71,15 @@ export function StartView({ of }: { of: Subject }) {
             {failureText(refused, unreachable)}
           </Notice>
         )}
-        <ReadyReasons side={side} onPick={setReason} />
+        <ReadyReasons side={side} reads={reads} onPick={setReason} />
+        <p className="caption">{t(`reads.${reads}`)}</p>
         <TextArea
           name="support-view-reason"
           label={t('reason')}
           hint={t('reasonHint')}
           error={refused?.fieldSentences.reason}
           required
+          dir="auto"
           rows={2}
           maxLength={LONGEST_VIEW_REASON}
           value={reason}
@@ -82,20 +90,22 @@ export function StartView({ of }: { of: Subject }) {
   )
 }
 
-const READY = { owner: ['missing', 'late', 'check'], provider: ['missing', 'balance', 'check'] } as const
+const READY = { ar: ar.start.readyOf, en: en.start.readyOf }
 
-/** Sentences that fit most looks; each can be changed before it is sent. */
-function ReadyReasons({ side, onPick }: { side: 'owner' | 'provider'; onPick: (reason: string) => void }) {
+interface ReadyReasonsProps {
+  side: 'owner' | 'provider'
+  reads: Locale
+  onPick: (reason: string) => void
+}
+
+/** Sentences that fit most looks, in the language of who will read them; each can be changed before it is sent. */
+function ReadyReasons({ side, reads, onPick }: ReadyReasonsProps) {
   const t = useTranslations('supportView.start')
-  const reasons =
-    side === 'owner'
-      ? READY.owner.map((one) => t(`readyOf.owner.${one}`))
-      : READY.provider.map((one) => t(`readyOf.provider.${one}`))
   return (
     <fieldset>
       <legend className="caption">{t('ready')}</legend>
-      <ul className="chips">
-        {reasons.map((reason) => (
+      <ul className="chips" lang={reads}>
+        {Object.values(READY[reads][side]).map((reason) => (
           <li key={reason}>
             <button type="button" className="chip" onClick={() => onPick(reason)}>
               {reason}
