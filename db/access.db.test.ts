@@ -436,7 +436,7 @@ const REMOVES: Record<string, string[]> = {
     'work_photos',
   ],
   'a provider without leads': [...LINKS, 'estimate_remarks', 'logos', 'quote_templates', 'work_photos'],
-  'an admin': ['field_checks', 'logos', 'packages'],
+  'an admin': ['field_checks', 'logos', 'packages', 'work_assignments'],
   'the worker': [
     ...['documents', 'idempotency_keys', 'mails', 'rate_limits', 'webhook_events'],
     ...['chat_prompts', 'push_subscriptions', 'whatsapp_holds', 'whatsapp_opt_outs', 'work_photos'],

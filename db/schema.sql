@@ -5073,13 +5073,49 @@ create policy work_assignments__admin_takes_over on app.work_assignments for upd
   using (true)
   with check (user_id = auth.uid());
 create policy work_assignments__staff_puts_back on app.work_assignments as restrictive for delete to mimar_staff
-  using (user_id = auth.uid());
+  using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text, 'money'::text, 'conversations'::text]) AS staff_may) AND
+CASE kind
+    WHEN 'verification'::text THEN ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may)
+    WHEN 'request'::text THEN ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['requests'::text]) AS staff_may)
+    WHEN 'money'::text THEN ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['money'::text]) AS staff_may)
+    WHEN 'message'::text THEN ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may)
+    WHEN 'report'::text THEN ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may)
+    WHEN 'review'::text THEN ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may)
+    ELSE true
+END);
 create policy work_assignments__staff_reads on app.work_assignments as restrictive for select to mimar_staff
-  using (kind = 'verification'::text AND ( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may) OR kind = 'request'::text AND ( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text]) AS staff_may) OR kind = 'money'::text AND ( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may) OR (kind = ANY (ARRAY['message'::text, 'report'::text, 'review'::text])) AND ( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text, 'money'::text, 'conversations'::text]) AS staff_may) AND
+CASE kind
+    WHEN 'verification'::text THEN ( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may)
+    WHEN 'request'::text THEN ( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text]) AS staff_may)
+    WHEN 'money'::text THEN ( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may)
+    WHEN 'message'::text THEN ( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may)
+    WHEN 'report'::text THEN ( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may)
+    WHEN 'review'::text THEN ( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may)
+    ELSE true
+END);
 create policy work_assignments__staff_takes on app.work_assignments as restrictive for insert to mimar_staff
-  with check (kind = 'verification'::text AND ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may) OR kind = 'request'::text AND ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['requests'::text]) AS staff_may) OR kind = 'money'::text AND ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['money'::text]) AS staff_may) OR (kind = ANY (ARRAY['message'::text, 'report'::text, 'review'::text])) AND ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
+  with check (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text, 'money'::text, 'conversations'::text]) AS staff_may) AND
+CASE kind
+    WHEN 'verification'::text THEN ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may)
+    WHEN 'request'::text THEN ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['requests'::text]) AS staff_may)
+    WHEN 'money'::text THEN ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['money'::text]) AS staff_may)
+    WHEN 'message'::text THEN ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may)
+    WHEN 'report'::text THEN ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may)
+    WHEN 'review'::text THEN ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may)
+    ELSE true
+END);
 create policy work_assignments__staff_takes_over on app.work_assignments as restrictive for update to mimar_staff
-  using (kind = 'verification'::text AND ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may) OR kind = 'request'::text AND ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['requests'::text]) AS staff_may) OR kind = 'money'::text AND ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['money'::text]) AS staff_may) OR (kind = ANY (ARRAY['message'::text, 'report'::text, 'review'::text])) AND ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
+  using (( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text, 'requests'::text, 'money'::text, 'conversations'::text]) AS staff_may) AND
+CASE kind
+    WHEN 'verification'::text THEN ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['registrations'::text]) AS staff_may)
+    WHEN 'request'::text THEN ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['requests'::text]) AS staff_may)
+    WHEN 'money'::text THEN ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['money'::text]) AS staff_may)
+    WHEN 'message'::text THEN ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may)
+    WHEN 'report'::text THEN ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may)
+    WHEN 'review'::text THEN ( SELECT app.staff_may('act'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may)
+    ELSE true
+END);
 create policy work_assignments__worker_reads on app.work_assignments for select to mimar_worker
   using (true);
 grant delete, insert, select, update (user_id, user_name, taken_at) on app.work_assignments to mimar_admin;

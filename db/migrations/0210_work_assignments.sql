@@ -24,23 +24,43 @@ create policy work_assignments__admin_takes_over on app.work_assignments for upd
 create policy work_assignments__admin_puts_back on app.work_assignments for delete to mimar_admin
   using (user_id = auth.uid() or taken_at < now() - interval '30 days');
 
+-- The right of the kind (WAITING_RIGHTS of domain/staff/waiting.ts).
 create policy work_assignments__staff_reads on app.work_assignments as restrictive for select to mimar_staff
-  using ((kind = 'verification' and (select app.staff_may('read', 'registrations')))
-    or (kind = 'request' and (select app.staff_may('read', 'requests')))
-    or (kind = 'money' and (select app.staff_may('read', 'money')))
-    or (kind in ('message', 'report', 'review') and (select app.staff_may('read', 'conversations'))));
+  using ((select app.staff_may('read', 'registrations', 'requests', 'money', 'conversations')) and case kind
+    when 'verification' then (select app.staff_may('read', 'registrations'))
+    when 'request' then (select app.staff_may('read', 'requests'))
+    when 'money' then (select app.staff_may('read', 'money'))
+    when 'message' then (select app.staff_may('read', 'conversations'))
+    when 'report' then (select app.staff_may('read', 'conversations'))
+    when 'review' then (select app.staff_may('read', 'conversations'))
+    else true end);
 create policy work_assignments__staff_takes on app.work_assignments as restrictive for insert to mimar_staff
-  with check ((kind = 'verification' and (select app.staff_may('act', 'registrations')))
-    or (kind = 'request' and (select app.staff_may('act', 'requests')))
-    or (kind = 'money' and (select app.staff_may('act', 'money')))
-    or (kind in ('message', 'report', 'review') and (select app.staff_may('act', 'conversations'))));
+  with check ((select app.staff_may('act', 'registrations', 'requests', 'money', 'conversations')) and case kind
+    when 'verification' then (select app.staff_may('act', 'registrations'))
+    when 'request' then (select app.staff_may('act', 'requests'))
+    when 'money' then (select app.staff_may('act', 'money'))
+    when 'message' then (select app.staff_may('act', 'conversations'))
+    when 'report' then (select app.staff_may('act', 'conversations'))
+    when 'review' then (select app.staff_may('act', 'conversations'))
+    else true end);
 create policy work_assignments__staff_takes_over on app.work_assignments as restrictive for update to mimar_staff
-  using ((kind = 'verification' and (select app.staff_may('act', 'registrations')))
-    or (kind = 'request' and (select app.staff_may('act', 'requests')))
-    or (kind = 'money' and (select app.staff_may('act', 'money')))
-    or (kind in ('message', 'report', 'review') and (select app.staff_may('act', 'conversations'))));
+  using ((select app.staff_may('act', 'registrations', 'requests', 'money', 'conversations')) and case kind
+    when 'verification' then (select app.staff_may('act', 'registrations'))
+    when 'request' then (select app.staff_may('act', 'requests'))
+    when 'money' then (select app.staff_may('act', 'money'))
+    when 'message' then (select app.staff_may('act', 'conversations'))
+    when 'report' then (select app.staff_may('act', 'conversations'))
+    when 'review' then (select app.staff_may('act', 'conversations'))
+    else true end);
 create policy work_assignments__staff_puts_back on app.work_assignments as restrictive for delete to mimar_staff
-  using (user_id = auth.uid());
+  using ((select app.staff_may('act', 'registrations', 'requests', 'money', 'conversations')) and case kind
+    when 'verification' then (select app.staff_may('act', 'registrations'))
+    when 'request' then (select app.staff_may('act', 'requests'))
+    when 'money' then (select app.staff_may('act', 'money'))
+    when 'message' then (select app.staff_may('act', 'conversations'))
+    when 'report' then (select app.staff_may('act', 'conversations'))
+    when 'review' then (select app.staff_may('act', 'conversations'))
+    else true end);
 create policy work_assignments__worker_reads on app.work_assignments for select to mimar_worker using (true);
 
 grant select, delete, insert, update (user_id, user_name, taken_at) on app.work_assignments to mimar_admin;

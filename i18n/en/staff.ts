@@ -16,7 +16,8 @@ export const staff = {
   unknown: 'Account without an email',
   hasStep: 'On',
   noStep: 'Off',
-  yourStepOff: 'Your account has no second step: a stolen password is enough to open the console.',
+  stepOff:
+    'Staff enter this demo without a second step. On a real installation nobody opens the console without one.',
   addStep: 'Add it now',
   rights: {
     title: 'What each role may do',

@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { StaffList, StaffNames, StaffSessions } from './staff-answers.ts'
 
 type Context = Pick<CommandContext, 'db' | 'clock'>
+type WithRules = Context & Pick<CommandContext, 'config'>
 
 interface MemberRow {
   user_id: string
@@ -19,12 +20,13 @@ interface MemberRow {
 }
 
 /** Reads who works here, admins first, then by role and email; and who is invited, the newest first. */
-export function readStaff({ db, clock }: Context, { actor }: Admin): Promise<StaffList> {
+export function readStaff({ db, clock, config }: WithRules, { actor }: Admin): Promise<StaffList> {
   return db.withActor(actor, async (tx) => {
     const { rows } =
       await sql<MemberRow>`select * from app.staff_members(${clock.now()}::timestamptz)`.execute(tx)
     const admins = rows.filter(({ role }) => role === 'admin').length
     return {
+      isStepRequired: config.auth.adminMfaRequired,
       members: rows.map((row) => toMember(row, actor.userId, admins)),
       invitations: await readInvitations(tx, clock.now()),
     }

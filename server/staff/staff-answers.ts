@@ -37,6 +37,8 @@ const openInvitationSchema = z.object({
 
 /** `GET /admin/staff`. Invitations that were neither accepted nor withdrawn, the newest first. */
 export const staffSchema = z.object({
+  /** Whether nobody of them enters the console without a second step; only a demo lets them. */
+  isStepRequired: z.boolean(),
   members: z.array(memberSchema),
   invitations: z.array(openInvitationSchema),
 })

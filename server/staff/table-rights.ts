@@ -10,6 +10,7 @@ export interface TableRights {
 }
 
 const ANY = ['registrations', 'requests', 'money', 'conversations', 'settings', 'staff', 'audit'] as const
+const WORK: readonly StaffRight[] = ['registrations', 'requests', 'money', 'conversations']
 const PROVIDER = ['registrations', 'requests', 'money', 'conversations'] as const
 const PROMISES = ['registrations', 'requests', 'conversations'] as const
 
@@ -95,5 +96,7 @@ export const TABLE_RIGHTS: Record<string, TableRights> = {
   verifications: { reads: ['registrations'], acts: ['registrations', 'conversations'] },
   whatsapp_holds: { reads: ['conversations'], acts: ['conversations'] },
   whatsapp_opt_outs: { reads: ['conversations'] },
+  // Each row only with the right of its kind (domain/staff/waiting.ts).
+  work_assignments: { reads: WORK, acts: WORK },
   work_photos: { reads: ['registrations'], acts: ['registrations'] },
 }

@@ -19,15 +19,16 @@ export function MemberName({ member: { email, isYou } }: { member: Member }) {
     <>
       {email ? (
         <span className={styles.person} title={email}>
-          <Bdi>{staffName(email)}</Bdi>
+          <span>
+            <Bdi>{staffName(email)}</Bdi> {isYou && <span className="tag">{t('you')}</span>}
+          </span>
           <small>
             <Bdi>{email}</Bdi>
           </small>
         </span>
       ) : (
         t('unknown')
-      )}{' '}
-      {isYou && <span className="tag">{t('you')}</span>}
+      )}
     </>
   )
 }

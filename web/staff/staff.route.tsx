@@ -28,12 +28,12 @@ export default function StaffRoute() {
       <AdminHead title={t('title')} lead={t('lead')} />
       {wanted && <Back />}
       <Answered answer={answer} failed={t('failed')}>
-        {({ members, invitations }) =>
+        {({ members, invitations, isStepRequired }) =>
           wanted ? (
             <One members={members} wanted={wanted} />
           ) : (
             <>
-              <OwnStep members={members} />
+              {!isStepRequired && <StepOff members={members} />}
               <MembersTable members={members} />
               <InvitationsPart invitations={invitations} />
               <RightsPart />
@@ -56,17 +56,18 @@ function One({ members, wanted }: { members: StaffList['members']; wanted: strin
   )
 }
 
-/** Whoever may do most is reminded first. */
-function OwnStep({ members }: { members: StaffList['members'] }) {
+/** Only a demo lets staff in without a second step; that it does is said, and how to have one. */
+function StepOff({ members }: { members: StaffList['members'] }) {
   const t = useTranslations('staff')
   const place = adminPath('security', useLocale())
-  if (!members.some(({ isYou, hasSecondStep }) => isYou && !hasSecondStep)) return null
   return (
     <Notice tone="warning">
-      {t('yourStepOff')}{' '}
-      <Link className="link" to={place}>
-        {t('addStep')}
-      </Link>
+      {t('stepOff')}{' '}
+      {members.some(({ isYou, hasSecondStep }) => isYou && !hasSecondStep) && (
+        <Link className="link" to={place}>
+          {t('addStep')}
+        </Link>
+      )}
     </Notice>
   )
 }
