@@ -79,7 +79,6 @@ export function StartView({ of, reads }: { of: Subject; reads: Locale }) {
           hint={t('reasonHint')}
           error={refused?.fieldSentences.reason}
           required
-          dir="auto"
           rows={2}
           maxLength={LONGEST_VIEW_REASON}
           value={reason}
