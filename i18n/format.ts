@@ -30,6 +30,10 @@ export const formatRiyals = (amount: Halalas) =>
     ? integers.format(amount / 100)
     : (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
 
+/** `1,250.00`: a column of a ledger has its halalas even where they are none. */
+export const formatLedgerRiyals = (amount: Halalas) =>
+  (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 /** Rounded to the riyal, for estimates: halalas would suggest false precision. */
 export const formatWholeRiyals = (amount: Halalas) => integers.format(Math.round(amount / 100))
 

@@ -1,4 +1,4 @@
-import { addMonths, type RiyadhMonth, startOfMonth } from '../shared/riyadh-month.ts'
+import { addMonths, type RiyadhMonth, riyadhMonthOf, startOfMonth } from '../shared/riyadh-month.ts'
 
 /** A month, quarter or year of Riyadh: `2026-11`, `2026-Q4`, `2026`. VAT is returned by the month or the quarter. */
 export type TaxPeriod = string
@@ -32,6 +32,21 @@ function monthsOf(period: TaxPeriod): { first: RiyadhMonth; months: number } {
 const quarterOf = (month: RiyadhMonth): TaxPeriod =>
   `${yearOf(month)}-Q${Math.ceil(Number(month.slice(5)) / MONTHS_A_QUARTER)}`
 const yearOf = (month: RiyadhMonth): TaxPeriod => month.slice(0, 4)
+
+/** The quarter of Riyadh that a moment is in. */
+export const quarterAt = (moment: Date): TaxPeriod => quarterOf(riyadhMonthOf(moment))
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The last day on which the VAT return of a month or a quarter is due, at its start in Riyadh: the end of the month after
+ * it (docs/invoices.md#vat-return). Undefined for a year, which has no return.
+ */
+export function returnDueOf(period: TaxPeriod): Date | undefined {
+  if (!period.includes('-')) return undefined
+  const { first, months } = monthsOf(period)
+  return new Date(startOfMonth(addMonths(first, months + 1)).getTime() - DAY_MS)
+}
 
 /** Every month from `first` to `last`, newest first, each year and quarter before its months. */
 export function periodsBetween(first: RiyadhMonth, last: RiyadhMonth): TaxPeriod[] {

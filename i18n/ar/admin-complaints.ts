@@ -14,9 +14,9 @@ export const adminComplaints = {
   empty: 'لا بلاغات',
   emptyText: 'يظهر البلاغ القادم هنا.',
   runsOut: { received: 'لقراءته', in_review: 'للرد عليه' },
-  openTo: { received: 'قرار', in_review: 'قرار', done: 'فتح' },
+  openTo: { received: 'اقرأ', in_review: 'قرار', done: 'فتح' },
   openOf: {
-    received: 'قرار في البلاغ {reference}',
+    received: 'اقرأ البلاغ {reference}',
     in_review: 'قرار في البلاغ {reference}',
     done: 'فتح البلاغ {reference}',
   },

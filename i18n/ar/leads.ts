@@ -58,6 +58,7 @@ export const leads = {
     soon: { tomorrow: 'غدًا', threeDays: 'بعد 3 أيام', week: 'بعد أسبوع' },
     otherDay: 'يوم آخر',
     noReminder: 'بلا تذكير',
+    chooseDay: 'اختر يومًا',
     day: 'اليوم',
     due: '{count, plural, zero {لا تذكيرات اليوم} one {تذكير واحد لليوم} two {تذكيران لليوم} few {# تذكيرات لليوم} many {# تذكيرًا لليوم} other {# تذكير لليوم}}',
     leadIn: '<work></work>، <place></place>',

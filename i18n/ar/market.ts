@@ -54,6 +54,7 @@ export const market: Translation<typeof source> = {
     },
   },
   rows: {
+    upTo: 'حتى',
     metaTitle: 'صحة السوق: الصفوف | معمار',
     back: 'العودة إلى اليوم',
     failed: 'تعذّر تحميل الصفوف',

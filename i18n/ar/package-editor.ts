@@ -57,6 +57,7 @@ export const packageEditor = {
     begin: 'متى تُعرض',
     atOnce: 'الآن',
     onDay: 'من يوم',
+    chooseDay: 'اختر يومًا',
     day: 'اليوم',
     dayHint: 'من منتصف الليل بتوقيت الرياض',
     notANumber: 'اكتب رقمًا',

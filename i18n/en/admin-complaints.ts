@@ -12,9 +12,9 @@ export const adminComplaints = {
   empty: 'No reports',
   emptyText: 'The next report appears here.',
   runsOut: { received: 'to read it', in_review: 'to answer it' },
-  openTo: { received: 'Decide', in_review: 'Decide', done: 'Open' },
+  openTo: { received: 'Read', in_review: 'Decide', done: 'Open' },
   openOf: {
-    received: 'Decide report {reference}',
+    received: 'Read report {reference}',
     in_review: 'Decide report {reference}',
     done: 'Open report {reference}',
   },

@@ -30,6 +30,8 @@ export const adminInvoices = {
   clear: 'Clear search',
   sums: 'Sums of the filter',
   documents: '{count, plural, one {# document} other {# documents}}',
+  netSum: 'Net',
+  returnDue: 'Its VAT return is due by <date></date>.',
   balance: 'Output VAT',
   balanceText: 'VAT of invoices less VAT of credit notes: the figure for the VAT return of this period.',
   balanceOfSome:

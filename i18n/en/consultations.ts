@@ -357,6 +357,7 @@ export const ownConsultations = {
     approximate: 'Based on the Umm al-Qura calendar. The date may shift by a day.',
   },
   days: {
+    chooseDay: 'Choose a day',
     title: 'Different days and time off',
     lead: 'Days you’re away, holidays you work, or different hours.',
     none: 'No exceptions.',

@@ -56,6 +56,7 @@ export const leads = {
     soon: { tomorrow: 'Tomorrow', threeDays: 'In 3 days', week: 'In a week' },
     otherDay: 'Another day',
     noReminder: 'No reminder',
+    chooseDay: 'Choose a day',
     day: 'Day',
     due: '{count, plural, one {# reminder for today} other {# reminders for today}}',
     leadIn: '<work></work>, <place></place>',

@@ -48,6 +48,7 @@ export const market = {
     },
   },
   rows: {
+    upTo: 'up to',
     metaTitle: 'Market health: rows | Mimar',
     back: 'Back to today',
     failed: 'We couldn’t load the rows',

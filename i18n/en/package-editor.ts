@@ -54,6 +54,7 @@ export const packageEditor = {
     begin: 'From when',
     atOnce: 'At once',
     onDay: 'From a day',
+    chooseDay: 'Choose a day',
     day: 'Day',
     dayHint: 'From midnight in Riyadh',
     notANumber: 'Write a number',

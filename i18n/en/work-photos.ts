@@ -18,6 +18,28 @@ export const workPhotos = {
   reject: 'Reject',
   reason: 'Reason for rejecting',
   reasonHint: 'The provider reads it: what to change before uploading it again.',
+  readyReasons: 'Ready reasons',
+  rejectNow: 'Reject and tell the provider',
+  back: 'Back',
+  ready: {
+    contact: {
+      name: 'Contact details',
+      text: 'It shows a phone number, an address or a link. Upload it without them.',
+    },
+    face: { name: 'A face', text: 'It shows a person who can be recognised. Upload one without people.' },
+    others: {
+      name: 'Not their work',
+      text: 'It doesn’t show work of your company. Upload photos of your own work.',
+    },
+    mark: {
+      name: 'Another’s logo',
+      text: 'It shows another company’s logo or watermark. Upload one without it.',
+    },
+    unclear: {
+      name: 'Not clear',
+      text: 'It is dark, blurred or too small to judge by. Upload a clearer one.',
+    },
+  },
   done: 'The decision is recorded.',
   notDone: 'The decision was not recorded.',
 } as const

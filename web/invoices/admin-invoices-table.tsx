@@ -1,4 +1,3 @@
-import { Download } from 'lucide'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
@@ -9,7 +8,6 @@ import { useSave } from '#web/admin/console/export-button.tsx'
 import { SignedMoney } from '#web/revenue/signed-money.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './books.module.css'
@@ -21,7 +19,7 @@ export function AdminInvoicesTable({ invoices }: { invoices: InvoiceSummary[] })
     name,
     heading: t(name),
     look: 'number',
-    cell: (invoice) => <SignedMoney halalas={invoice[name]} />,
+    cell: (invoice) => <SignedMoney halalas={invoice[name]} exact />,
   })
   const columns: Column<InvoiceSummary>[] = [
     { name: 'number', heading: t('number'), cell: (invoice) => <Named invoice={invoice} /> },
@@ -66,7 +64,8 @@ function Named({ invoice: { kind, number, original, reason } }: { invoice: Invoi
     <>
       <Bdi className="num">{number}</Bdi>
       <small className="console-second">
-        {t(`kind.${kind}`)}
+        {/* Only the exception is named. */}
+        {kind === 'credit_note' && t(`kind.${kind}`)}
         {original && <> {t.rich('of', { number: () => <Bdi>{original.number}</Bdi> })}</>}
         {reason && (
           <>
@@ -90,8 +89,8 @@ function Files({ invoice: { id, number } }: { invoice: InvoiceSummary }) {
         <Button
           key={kind}
           size="sm"
-          variant="secondary"
-          icon={<Icon icon={Download} size={16} />}
+          variant="ghost"
+          className={styles.booksFile}
           loading={isSaving}
           aria-label={t('fileOf', { kind: t(kind), number })}
           onClick={() => void save(`/admin/invoices/${id}/invoice.${kind}`, `${number}.${kind}`)}

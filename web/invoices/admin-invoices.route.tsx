@@ -24,14 +24,16 @@ export default function AdminInvoicesRoute() {
   const t = useTranslations('adminInvoices')
   const locale = useLocale()
   const [search] = useSearchParams()
-  const view = readBooksView(search)
+  const view = readBooksView(search, new Date())
   const answer = useAnswer<AdminInvoicePage>(booksPath(view))
   const isNarrowed = Boolean(view.period || view.kind || view.q)
   return (
     <div className="admin-page">
       <AdminHead title={t('title')} lead={t('lead')} />
       <SavedViews list="invoices" />
-      {(isNarrowed || answer.data?.since) && <BooksFilters view={view} since={answer.data?.since} />}
+      {(isNarrowed || answer.data?.since) && (
+        <BooksFilters view={view} since={answer.data?.since} isPeriodChosen={search.has('period')} />
+      )}
       <section
         className="card card-surface admin-queue audit-table"
         aria-label={t('title')}

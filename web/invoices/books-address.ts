@@ -1,5 +1,5 @@
 import type { TaxPeriod } from '#domain/invoices/tax-period.ts'
-import { TAX_PERIOD } from '#domain/invoices/tax-period.ts'
+import { quarterAt, TAX_PERIOD } from '#domain/invoices/tax-period.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { adminPath } from '#web/admin/admin-pages.ts'
 
@@ -15,13 +15,20 @@ export interface BooksView {
   from?: string | undefined
 }
 
-/** Reads the address; what is no filter counts as none. */
-export function readBooksView(search: URLSearchParams): BooksView {
+/** In the address in place of a period: without one the page opens on the quarter that runs. */
+const ALL_PERIODS = 'all'
+
+/**
+ * Reads the address; what is no filter counts as none. Without a period it is the quarter of `today`, whose VAT return is
+ * due next; a search and a link to one document look through all.
+ */
+export function readBooksView(search: URLSearchParams, today: Date): BooksView {
   const get = (name: string) => search.get(name) || undefined
-  const period = get('period')
+  const asked = get('period')
   const after = get('after')
+  const isOpen = asked !== ALL_PERIODS && !get('q') && !get('from')
   return {
-    period: period && TAX_PERIOD.test(period) ? period : undefined,
+    period: asked && TAX_PERIOD.test(asked) ? asked : isOpen ? quarterAt(today) : undefined,
     kind: INVOICE_KINDS.find((kind) => kind === get('kind')),
     q: get('q'),
     after,
@@ -29,16 +36,16 @@ export function readBooksView(search: URLSearchParams): BooksView {
   }
 }
 
-const queryOf = (view: BooksView): string => {
+const queryOf = (view: Record<string, string | undefined>): string => {
   const parts = Object.entries(view).filter(([, value]) => value)
   return parts.length > 0 ? `?${new URLSearchParams(parts as [string, string][])}` : ''
 }
 
 /** Address of the page with another filter. */
 export const booksAddress = (locale: Locale, view: BooksView): string =>
-  `${adminPath('invoices', locale)}${queryOf(view)}`
+  `${adminPath('invoices', locale)}${queryOf({ ...view, period: view.period ?? ALL_PERIODS })}`
 
 /** Paths below /api/v1: a page of the list, and a file of all documents of the filter. */
-export const booksPath = (view: BooksView): string => `/admin/invoices${queryOf(view)}`
+export const booksPath = (view: BooksView): string => `/admin/invoices${queryOf({ ...view })}`
 export const bookFilePath = ({ period, kind, q }: BooksView, file: string): string =>
   `/admin/invoices/books.${file}${queryOf({ period, kind, q })}`

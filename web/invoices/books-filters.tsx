@@ -14,10 +14,12 @@ interface BooksFiltersProps {
   view: BooksView
   /** Month of the first document, once it is known. */
   since: string | undefined
+  /** Otherwise the running quarter is shown, and a search looks through all. */
+  isPeriodChosen: boolean
 }
 
 /** Search, period and kind of the invoices; each change begins at the first page. */
-export function BooksFilters({ view, since }: BooksFiltersProps) {
+export function BooksFilters({ view, since, isPeriodChosen }: BooksFiltersProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const addressOf = (change: Partial<BooksView>) =>
@@ -25,7 +27,7 @@ export function BooksFilters({ view, since }: BooksFiltersProps) {
   const go = (change: Partial<BooksView>) => void navigate(addressOf(change), { preventScrollReset: true })
   return (
     <div className={`admin-toolbar ${styles.booksToolbar}`}>
-      <BooksSearch q={view.q} onSearch={(q) => go({ q })} />
+      <BooksSearch q={view.q} onSearch={(q) => go({ q, ...(!isPeriodChosen && { period: undefined }) })} />
       <Kinds view={view} addressOf={addressOf} />
       <Periods period={view.period} since={since} onChoose={(period) => go({ period })} />
     </div>

@@ -1,10 +1,13 @@
 import { Download } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { returnDueOf } from '#domain/invoices/tax-period.ts'
+import { formatDate } from '#i18n/format.ts'
 import type { AdminInvoicePage, InvoiceSums } from '#server/admin/books/book-answers.ts'
 import { useSave } from '#web/admin/console/export-button.tsx'
 import { SignedMoney } from '#web/revenue/signed-money.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import styles from './books.module.css'
 import { type BooksView, bookFilePath } from './books-address.ts'
 
@@ -16,6 +19,8 @@ interface BooksSumsProps {
 /** Sums of all documents of the filter, what the VAT return asks for, and the files for the accountant. */
 export function BooksSums({ view, sums: { invoices, creditNotes } }: BooksSumsProps) {
   const t = useTranslations('adminInvoices')
+  const locale = useLocale()
+  const dueOn = view.period && returnDueOf(view.period)
   const isWhole = view.period !== undefined && !view.kind && !view.q
   return (
     <section className={styles.booksSums} aria-label={t('sums')}>
@@ -33,19 +38,32 @@ export function BooksSums({ view, sums: { invoices, creditNotes } }: BooksSumsPr
         <tbody>
           <SumRow heading={t('kinds.invoice')} sums={invoices} sign={1} />
           <SumRow heading={t('kinds.credit_note')} sums={creditNotes} sign={-1} />
+          <SumRow heading={t('netSum')} sums={netOf(invoices, creditNotes)} sign={1} />
         </tbody>
       </table>
       <div>
         <p className="caption">{t('balance')}</p>
         <p className={styles.booksFigure} data-testid="output-vat">
-          <SignedMoney halalas={invoices.vat - creditNotes.vat} />
+          <SignedMoney halalas={invoices.vat - creditNotes.vat} exact />
         </p>
         <p className="caption">{t(isWhole ? 'balanceText' : 'balanceOfSome')}</p>
+        {isWhole && dueOn && (
+          <p className="caption">
+            {t.rich('returnDue', { date: () => <bdi>{formatDate(dueOn, locale)}</bdi> })}
+          </p>
+        )}
       </div>
       <BookFiles view={view} isEmpty={invoices.documents + creditNotes.documents === 0} />
     </section>
   )
 }
+
+const netOf = (invoices: InvoiceSums, creditNotes: InvoiceSums): InvoiceSums => ({
+  documents: invoices.documents + creditNotes.documents,
+  net: invoices.net - creditNotes.net,
+  vat: invoices.vat - creditNotes.vat,
+  total: invoices.total - creditNotes.total,
+})
 
 interface SumRowProps {
   heading: string
@@ -64,7 +82,7 @@ function SumRow({ heading, sums, sign }: SumRowProps) {
       {(['net', 'vat', 'total'] as const).map((name) => (
         <td key={name} className="num">
           {/* Not -0: it would be written with a sign. */}
-          <SignedMoney halalas={sums[name] === 0 ? 0 : sign * sums[name]} />
+          <SignedMoney halalas={sums[name] === 0 ? 0 : sign * sums[name]} exact />
         </td>
       ))}
     </tr>

@@ -9,9 +9,9 @@ import { formatDate } from '#i18n/format.ts'
 import type { FollowUpAnswer } from '#server/leads/follow-ups/follow-up-answers.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './follow-up.module.css'
 import { useFollowUp } from './use-follow-up.ts'
@@ -179,12 +179,11 @@ function Reminder({ lead, followUp: { remindOn }, note, errors, isCard }: Part &
         )}
       </div>
       {isPicking && (
-        <TextField
+        <DayField
           name={`remind-${lead.id}`}
-          type="date"
-          dir="ltr"
           label={t('day')}
-          defaultValue={remindOn}
+          emptyText={t('chooseDay')}
+          value={remindOn ?? ''}
           error={errorText(errors.remindOn)}
           onChange={(day) => day && void note({ remindOn: day })}
         />

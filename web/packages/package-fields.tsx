@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { DayField } from '#web/ui/day-field.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -124,12 +125,11 @@ function Begin({ form: { values, set, errorOf } }: Pick<PackageFieldsProps, 'for
         onChange={set('begin')}
       />
       {values.begin === 'on_day' && (
-        <TextField
+        <DayField
           name="day"
           label={t('day')}
           hint={t('dayHint')}
-          type="date"
-          dir="ltr"
+          emptyText={t('chooseDay')}
           required
           value={values.day}
           onChange={set('day')}

@@ -45,7 +45,11 @@ export function DayInput({ value, emptyText, onChange, isInvalid, ...native }: D
   )
 }
 
-type DayFieldProps = DayProps & Omit<FieldProps, 'defaultValue' | 'onBlur' | 'onChange'>
+type DayFieldProps = DayProps &
+  Omit<FieldProps, 'defaultValue' | 'onBlur' | 'onChange'> & {
+    /** The first day that may be chosen. */
+    min?: string
+  }
 
 /** A day with its label, hint and error. */
 export function DayField({ name, label, hint, error, optionalLabel, required, ...day }: DayFieldProps) {

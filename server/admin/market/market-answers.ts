@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
+import { toldSizeShape } from '#domain/project-requests/told-size.ts'
 
 const moment = z.iso.datetime()
 
@@ -72,6 +73,10 @@ export const marketRequestsSchema = z.object({
       reference: z.string(),
       projectType: z.enum(PROJECT_TYPES),
       city: z.enum(CITIES),
+      district: z.optional(z.string()),
+      ...toldSizeShape,
+      /** As the owner said, in halalas. */
+      budget: z.optional(z.object({ min: z.optional(z.int()), max: z.optional(z.int()) })),
       status: z.enum(PROJECT_REQUEST_STATUSES),
       receivedAt: moment,
       /** When the first quote was promised for. */

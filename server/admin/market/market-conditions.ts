@@ -9,7 +9,8 @@ export const receivedIn = ({ from, until }: Span): RawBuilder<boolean> =>
  * app.count_quotes keeps them (migration 0144). `since`: none was received before, so older figures are not read.
  */
 export const withQuotes = (condition: RawBuilder<unknown>, since?: Date): RawBuilder<unknown> => sql`(
-  select request.id, reference, project_type, city, status, request.received_at, quote_due_at, ended_at,
+  select request.id, reference, project_type, city, district, area_sqm, jobs, budget_min, budget_max, status,
+    request.received_at, quote_due_at, ended_at,
     coalesce(figures.quotes, 0) as quotes, figures.first_quote_at
   from app.project_requests as request left join (
     select project_request_id, quotes, first_quote_at from app.project_request_figures

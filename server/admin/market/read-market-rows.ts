@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { marketSpan, SILENT_AFTER_LEADS, type Span } from '#domain/dispatch/market-health.ts'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
+import { toldSize } from '#domain/project-requests/told-size.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { behind, type PageQuery, toPage } from '#server/platform/http/page-query.ts'
@@ -76,6 +77,16 @@ export function readMarketRequests(
   })
 }
 
+function budgetOf({ budget_min, budget_max }: Pick<RequestRow, 'budget_min' | 'budget_max'>) {
+  if (budget_min === null && budget_max === null) return {}
+  return {
+    budget: {
+      ...(budget_min !== null && { min: Number(budget_min) }),
+      ...(budget_max !== null && { max: Number(budget_max) }),
+    },
+  }
+}
+
 /** Latin letters and digits alone, so nothing of the text is a pattern. */
 const numbered = (q: string) => sql`request.reference ilike ${`%${q.replace(/[^a-z0-9-]/gi, '')}%`}`
 
@@ -84,6 +95,11 @@ interface RequestRow {
   reference: string
   project_type: ProjectType
   city: City
+  district: string | null
+  area_sqm: number | null
+  jobs: unknown
+  budget_min: string | number | null
+  budget_max: string | number | null
   status: ProjectRequestStatus
   received_at: Date
   quote_due_at: Date
@@ -94,6 +110,9 @@ interface RequestRow {
 
 const toRequest = (row: RequestRow): MarketRequests['items'][number] => ({
   ...{ id: row.id, reference: row.reference, projectType: row.project_type, city: row.city },
+  ...(row.district && { district: row.district }),
+  ...toldSize(row),
+  ...budgetOf(row),
   ...{ status: row.status, receivedAt: row.received_at.toISOString(), quotes: row.quotes },
   dueAt: row.quote_due_at.toISOString(),
   ...(row.first_quote_minutes !== null && { firstQuoteMinutes: row.first_quote_minutes }),

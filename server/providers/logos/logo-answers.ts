@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { WORK_PHOTO_STATUSES } from '#domain/providers/work-photo.ts'
+import { LOCALES } from '#i18n/locale.ts'
 
 /** A logo as its provider and admins see it. */
 const logoSchema = z.object({
@@ -22,6 +23,8 @@ export const consoleLogosSchema = z.object({
   items: z.array(
     z.extend(logoSchema, {
       ...{ providerName: z.string(), providerSlug: z.string(), isListed: z.boolean() },
+      /** The provider's language, in which they read a reason. */
+      reads: z.enum(LOCALES),
       decidedAt: z.optional(z.iso.datetime()),
     }),
   ),

@@ -51,7 +51,7 @@ export async function readConsoleLogos(
       .selectFrom('logos')
       .innerJoin('providers', 'providers.id', 'logos.provider_id')
       .selectAll('logos')
-      .select(['company_name', 'slug', 'is_listed'])
+      .select(['company_name', 'slug', 'is_listed', 'providers.locale'])
       .limit(LISTED)
     const shown =
       show === 'pending'
@@ -62,6 +62,7 @@ export async function readConsoleLogos(
   const items = rows.map((row) => ({
     ...toLogo(context, row),
     ...{ providerName: row.company_name, providerSlug: row.slug, isListed: row.is_listed },
+    reads: row.locale,
     ...(row.decided_at && { decidedAt: row.decided_at.toISOString() }),
   }))
   return { items }

@@ -77,7 +77,7 @@ export async function readConsoleWorkPhotos(
       .selectFrom('work_photos')
       .innerJoin('providers', 'providers.id', 'work_photos.provider_id')
       .selectAll('work_photos')
-      .select(['company_name', 'slug', 'is_listed'])
+      .select(['company_name', 'slug', 'is_listed', 'providers.locale'])
       .limit(PENDING)
     const shown =
       show === 'pending'
@@ -93,6 +93,7 @@ export async function readConsoleWorkPhotos(
     providerName: row.company_name,
     providerSlug: row.slug,
     isListed: row.is_listed,
+    reads: row.locale,
     ...(row.decided_at && { decidedAt: row.decided_at.toISOString() }),
   }))
   return { items }

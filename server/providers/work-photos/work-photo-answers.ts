@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { WORK_PHOTO_STATUSES } from '#domain/providers/work-photo.ts'
+import { LOCALES } from '#i18n/locale.ts'
 
 /** A work photo as everybody reads it. The file is at `/work-photos/{id}/{width}`. */
 export const publicWorkPhotoSchema = z.object({
@@ -34,6 +35,8 @@ export const pendingWorkPhotosSchema = z.object({
   items: z.array(
     z.extend(workPhotoSchema, {
       ...{ providerName: z.string(), providerSlug: z.string(), isListed: z.boolean() },
+      /** The provider's language, in which they read a reason. */
+      reads: z.enum(LOCALES),
       decidedAt: z.optional(z.iso.datetime()),
     }),
   ),

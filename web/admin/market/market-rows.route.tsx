@@ -1,7 +1,10 @@
 import { ArrowLeft } from 'lucide'
+import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { districtIn } from '#domain/providers/quarters.ts'
 import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
+import { sizeText } from '#i18n/job-text.ts'
 import type { MarketMoney, MarketProviders, MarketRequests } from '#server/admin/market/market-answers.ts'
 import type { ReadsOfPage } from '#web/accounts/page-reader.ts'
 import { Duration } from '#web/sla/duration.tsx'
@@ -33,7 +36,7 @@ import {
 import { MarketFilters } from './market-filters.tsx'
 
 export const handle = {
-  messages: ['market', 'attainmentPage'],
+  messages: ['market', 'attainmentPage', 'jobs', 'projectRequests'],
   reads: ({ query }: Parameters<ReadsOfPage>[0]) => {
     const view = readMarketRows(query)
     return [marketRowsPath(view), ...(isPlainList(view) ? [waitingPath(view)] : [])]
@@ -160,7 +163,7 @@ function Requests({ view }: { view: MarketRowsView }) {
       ...{ name: 'status', heading: t('status') },
       cell: ({ status }) => <ProjectRequestStatusBadge status={status} isForStaff />,
     },
-    { name: 'type', heading: t('type'), cell: ({ projectType }) => words(`projectType.${projectType}`) },
+    { name: 'type', heading: t('type'), cell: (row) => <WhatFor row={row} /> },
     { name: 'city', heading: t('city'), cell: ({ city }) => words(`city.${city}`) },
     {
       ...{ name: 'received', heading: t('received') },
@@ -247,6 +250,48 @@ function Providers({ view }: { view: MarketRowsView }) {
     <>
       <List view={view} columns={columns} />
       <p className="caption">{t('most')}</p>
+    </>
+  )
+}
+
+/** The kind of work, and what tells one request from the next: size, quarter, budget. */
+function WhatFor({ row }: { row: MarketRequests['items'][number] }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { projectType, areaSqm, jobs = [], district, budget } = row
+  const { min, max } = budget ?? {}
+  const parts = [
+    (areaSqm !== undefined || jobs.length > 0) && <bdi key="size">{sizeText(t, row)}</bdi>,
+    district && <UserText key="district">{districtIn(district, locale)}</UserText>,
+    (min !== undefined || max !== undefined) && (
+      <span key="budget">
+        {[min, max].map(
+          (halalas, at) =>
+            halalas !== undefined && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one end and the other
+              <Fragment key={at}>
+                {at === 1 && (min === undefined ? `${t('market.rows.upTo')} ` : '–')}
+                <Money halalas={halalas} locale={locale} whole />
+              </Fragment>
+            ),
+        )}
+      </span>
+    ),
+  ].filter(Boolean)
+  return (
+    <>
+      {t(`projectRequests.projectType.${projectType}`)}
+      {parts.length > 0 && (
+        <small className="console-second">
+          {parts.map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their order
+            <Fragment key={at}>
+              {at > 0 && ' · '}
+              {part}
+            </Fragment>
+          ))}
+        </small>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STAFF_ROLES } from '#domain/staff/rights.ts'
 import { filtersOf, mayView, VIEWED_LIST_NAMES, VIEWED_LISTS } from '#domain/staff/saved-views.ts'
 import { queueAddress, readQueueView } from '#web/admin/queue/queue-address.ts'
-import { booksAddress, readBooksView } from '#web/invoices/books-address.ts'
+import { booksAddress } from '#web/invoices/books-address.ts'
 import { paymentsAddress, readPaymentsView } from '#web/payments/admin-payments-address.ts'
 import { adminPageAt, mayOpen } from '../admin-pages.ts'
 import { pageOfList, savedViewPath } from './view-address.ts'
@@ -32,7 +32,6 @@ test('what a list leaves out of its address is what a view leaves out', () => {
     usual: [
       ['dashboard', queueAddress('ar', readQueueView(none), {})],
       ['payments', paymentsAddress('ar', readPaymentsView(none))],
-      ['invoices', booksAddress('ar', readBooksView(none))],
     ] as const,
     other: [
       [

@@ -7,10 +7,10 @@ import { formatDayLong, noonOf } from '#i18n/appointment-format.ts'
 import type { ConsultationCalendar } from '#server/consultations/consultation-answers.ts'
 import { useNow } from '#web/leads/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { comingHolidays, comingRamadan, type DayStretch, stretches } from '../booking/coming-days.ts'
 import type { ChangeCalendar } from './calendar-part.tsx'
@@ -221,10 +221,10 @@ interface DateFieldProps {
   onChange: (day: string) => void
 }
 
-/** Uses the native date picker. */
-const DateField = ({ min, ...field }: DateFieldProps) => (
-  <TextField {...field} type="date" dir="ltr" {...(min && { min })} />
-)
+function DateField({ min, ...field }: DateFieldProps) {
+  const t = useTranslations('ownConsultations.days')
+  return <DayField {...field} emptyText={t('chooseDay')} {...(min && { min })} />
+}
 
 function Holidays({ calendar: { exceptions }, now }: { calendar: ConsultationCalendar; now: number }) {
   const t = useTranslations('ownConsultations.days')

@@ -10,7 +10,6 @@ import { useErrorText } from '#web/forms/error-text.ts'
 import { LEADS_FIRST } from '#web/leads/lead-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './leave.module.css'
 import { useAnswer } from './use-dashboard.tsx'
@@ -110,7 +109,10 @@ function Quota() {
   )
 }
 
+const NO_DAYS = { first: '', last: '' }
+
 function Holidays({ place: { leaves }, act, errors }: Part) {
+  const [days, setDays] = useState(NO_DAYS)
   const t = useTranslations('providerDashboard.leave')
   const errorText = useErrorText()
   const locale = useLocale()
@@ -118,12 +120,9 @@ function Holidays({ place: { leaves }, act, errors }: Part) {
   const planned = leaves.filter(({ startsOn }) => startsOn > today)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const typed = new FormData(form)
-    const startsOn = String(typed.get('firstDay') ?? '')
-    const last = String(typed.get('lastDay') ?? '')
+    const { first: startsOn, last } = days
     const json = { startsOn, resumesOn: isDay(last) ? dayAfter(last, 1) : last }
-    if (await act({ method: 'POST', path: '/me/leaves', json, done: 'planned' })) form.reset()
+    if (await act({ method: 'POST', path: '/me/leaves', json, done: 'planned' })) setDays(NO_DAYS)
   }
   return (
     <div className={styles.leaveSection}>
@@ -131,17 +130,17 @@ function Holidays({ place: { leaves }, act, errors }: Part) {
       {planned.length > 0 && (
         <ul className={styles.leaveList} aria-labelledby="holidays-title">
           {planned.map(({ id, startsOn, resumesOn }) => {
-            const days = t('range', {
+            const range = t('range', {
               from: formatDayMonth(startsOn, locale),
               to: formatDate(dayAfter(resumesOn, -1), locale),
             })
             return (
               <li key={id}>
-                <span>{days}</span>
+                <span>{range}</span>
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={t('removeOf', { days })}
+                  aria-label={t('removeOf', { days: range })}
                   onClick={() => void act({ method: 'DELETE', path: `/me/leaves/${id}`, done: 'removed' })}
                 >
                   {t('remove')}
@@ -154,17 +153,19 @@ function Holidays({ place: { leaves }, act, errors }: Part) {
       {planned.length < LEAVE_LIMITS.planned && (
         <form className={styles.leaveForm} noValidate onSubmit={submit} aria-label={t('holidays')}>
           <div className={styles.leaveDays}>
-            <TextField
+            <DayField
               name="firstDay"
-              type="date"
-              dir="ltr"
+              emptyText={t('chooseDay')}
+              value={days.first}
+              onChange={(first) => setDays({ ...days, first })}
               label={t('firstDay')}
               error={errorText(errors.startsOn)}
             />
-            <TextField
+            <DayField
               name="lastDay"
-              type="date"
-              dir="ltr"
+              emptyText={t('chooseDay')}
+              value={days.last}
+              onChange={(last) => setDays({ ...days, last })}
               label={t('lastDay')}
               error={errors.startsOn ? undefined : errorText(errors.resumesOn)}
             />

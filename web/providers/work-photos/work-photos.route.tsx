@@ -2,7 +2,10 @@ import { Aperture } from 'lucide'
 import { useId, useState } from 'react'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { workPhotos as ar } from '#i18n/ar/work-photos.ts'
+import { workPhotos as en } from '#i18n/en/work-photos.ts'
 import { formatDateTime, formatMonth, formatNumber } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { languageOfText } from '#i18n/text-language.ts'
 import type { ConsoleLogos } from '#server/providers/logos/logo-answers.ts'
 import type { PendingWorkPhotos } from '#server/providers/work-photos/work-photo-answers.ts'
@@ -160,7 +163,7 @@ function OnePhoto({ photo }: { photo: Pending }) {
         </a>
         <Decided {...photo} />
         <MayAct on="registrations">
-          <Decide address={`/admin/work-photos/${photo.id}`} status={photo.status} />
+          <Decide address={`/admin/work-photos/${photo.id}`} status={photo.status} reads={photo.reads} />
         </MayAct>
       </div>
     </li>
@@ -180,58 +183,116 @@ function OneLogo({ logo }: { logo: Logo }) {
         </a>
         <Decided {...logo} />
         <MayAct on="registrations">
-          <Decide address={`/admin/logos/${logo.id}`} status={logo.status} />
+          <Decide address={`/admin/logos/${logo.id}`} status={logo.status} reads={logo.reads} />
         </MayAct>
       </div>
     </li>
   )
 }
 
+interface DecideProps {
+  address: string
+  status: Pending['status']
+  /** The provider's language. */
+  reads: Locale
+}
+
 /** The decisions that change something: of a decided picture the other one, which takes it back. */
-function Decide({ address, status }: { address: string; status: Pending['status'] }) {
+function Decide({ address, status, reads }: DecideProps) {
   const t = useTranslations('workPhotos')
-  const field = useId()
   const { act, isBusy } = useAction()
-  const [reason, setReason] = useState('')
+  const [isRejecting, reject] = useState(false)
   const [refused, setRefused] = useState<ApiRefusal>()
   const send = async (json: { outcome: 'approved' } | { outcome: 'rejected'; reason: string }) =>
     setRefused(await act({ path: address, json, done: t('done'), failed: t('notDone') }))
+  if (isRejecting)
+    return (
+      <Reject
+        reads={reads}
+        isBusy={isBusy}
+        error={refused?.fieldSentences.reason}
+        onSend={(reason) => void send({ outcome: 'rejected', reason })}
+        onLeave={() => reject(false)}
+      />
+    )
+  return (
+    <div className={styles.photoOutcomes}>
+      {status !== 'approved' && (
+        <Button
+          size="md"
+          variant={status === 'pending' ? 'primary' : 'secondary'}
+          loading={isBusy}
+          onClick={() => send({ outcome: 'approved' })}
+        >
+          {t(status === 'pending' ? 'approve' : 'approveAfterAll')}
+        </Button>
+      )}
+      {status !== 'rejected' && (
+        <Button size="md" variant="secondary" className="button-reject" onClick={() => reject(true)}>
+          {t(status === 'pending' ? 'reject' : 'rejectAfterAll')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const READY = { ar: ar.ready, en: en.ready }
+
+interface RejectProps {
+  reads: Locale
+  isBusy: boolean
+  error: string | undefined
+  onSend: (reason: string) => void
+  onLeave: () => void
+}
+
+/** Asks why: most reasons are one press, in the language of the provider, who reads it; it can be changed before. */
+function Reject({ reads, isBusy, error, onSend, onLeave }: RejectProps) {
+  const t = useTranslations('workPhotos')
+  const field = useId()
+  const [reason, setReason] = useState('')
   return (
     <div className={styles.photoDecide}>
-      {status !== 'rejected' && (
-        <TextField
-          name={field}
-          label={t('reason')}
-          hint={t('reasonHint')}
-          value={reason}
-          onChange={setReason}
-          dir="auto"
-          maxLength={500}
-          error={refused?.fieldSentences.reason}
-        />
-      )}
+      <fieldset>
+        <legend className="caption">{t('readyReasons')}</legend>
+        <ul className="chips" lang={reads}>
+          {Object.values(READY[reads]).map(({ name, text }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className="chip"
+                aria-pressed={reason === text}
+                onClick={() => setReason(text)}
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <TextField
+        name={field}
+        label={t('reason')}
+        hint={t('reasonHint')}
+        value={reason}
+        onChange={setReason}
+        dir="auto"
+        maxLength={500}
+        error={error}
+      />
       <div className={styles.photoOutcomes}>
-        {status !== 'approved' && (
-          <Button
-            size="md"
-            variant={status === 'pending' ? 'primary' : 'secondary'}
-            loading={isBusy}
-            onClick={() => send({ outcome: 'approved' })}
-          >
-            {t(status === 'pending' ? 'approve' : 'approveAfterAll')}
-          </Button>
-        )}
-        {status !== 'rejected' && (
-          <Button
-            size="md"
-            variant="secondary"
-            className="button-reject"
-            loading={isBusy}
-            onClick={() => send({ outcome: 'rejected', reason })}
-          >
-            {t(status === 'pending' ? 'reject' : 'rejectAfterAll')}
-          </Button>
-        )}
+        <Button
+          size="md"
+          variant="secondary"
+          className="button-reject"
+          loading={isBusy}
+          onClick={() => onSend(reason)}
+        >
+          {t('rejectNow')}
+        </Button>
+        <Button size="md" variant="ghost" onClick={onLeave}>
+          {t('back')}
+        </Button>
       </div>
     </div>
   )
