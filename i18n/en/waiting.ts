@@ -18,7 +18,7 @@ export const waiting = {
   who: 'Who has it',
   holder: {
     take: 'Take it',
-    takeOf: 'Take: {name}',
+    takeOf: 'Take it: {name}',
     nobody: 'Nobody yet',
     you: 'You',
     putBack: 'Put it back',
