@@ -52,6 +52,7 @@ const noura = await aUser('noura@example.sa', 'admin')
 const saad = await aUser('saad@example.sa', 'provider')
 await alertsOfTwo()
 await aColleague()
+await anApiKey()
 await twoOwnerAccounts()
 await threeComplaintsAndASanction(noura)
 await aPaidConsultation()
@@ -76,6 +77,7 @@ const actors: Record<string, Actor> = {
  */
 const SEES: Record<string, string> = {
   analyses: '- 1 - - - 2 2 - - -',
+  api_keys: '- - 1 0 0 - 1 - - -',
   audit_entries: '- - - - - 1 - - - -',
   audit_head: '- - - - - 1 - - - -',
   'auth.audit_log_entries': '- - - - - - - - 1 -',
@@ -403,6 +405,7 @@ const CHANGES: Record<string, Record<string, string>> = {
     verifications: 'told_at',
     staff_alert_turns: 'digested_on told_at',
     staff_invitations: 'token_hash',
+    api_keys: 'last_used_on last_used_over',
     team_invitations: 'token_hash',
     webhook_events: 'applied_at',
     whatsapp_holds: '*',
@@ -443,6 +446,7 @@ const REMOVES: Record<string, string[]> = {
     ...['staff_alerts', 'staff_push_subscriptions', 'logos', 'busy_times', ...LINKS],
     ...['owner_accounts', 'project_request_claims', 'mobile_codes', 'consultation_contacts'],
     'quote_checks',
+    'api_keys',
   ],
   'Noura, signed in': ['staff_push_subscriptions', 'staff_views'],
   'the sign-in server': [...AUTH_KEEPS, 'user_roles'],
@@ -1037,6 +1041,12 @@ async function aColleague(): Promise<void> {
   await database.sql`
     insert into team_acts (provider_id, user_id, name, act, began_at)
     values (${accepted.id}, ${noura.id}, 'Noura', 'quote.sent', now())`
+}
+
+async function anApiKey(): Promise<void> {
+  await database.sql`
+    insert into api_keys (provider_id, made_by, name, scopes, key_hash, ending, made_at)
+    values (${accepted.id}, ${saad.id}, 'Accounting', '{invoices:read}', 'x', 'abcd', now())`
 }
 
 async function aUser(email: string, role: string): Promise<{ id: string }> {

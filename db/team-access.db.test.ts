@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/accounts/actor.ts'
+import { API_KEY_GRANTS, API_KEY_SCOPES } from '#domain/api-keys/scopes.ts'
 import { mayInTeam, TEAM_RIGHTS_OF, TEAM_ROLES, type TeamRole } from '#domain/team/rights.ts'
 import { TEAM_TABLE_RIGHTS } from '#server/team/team-table-rights.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
@@ -109,7 +110,6 @@ const FUNCTIONS_FOR_ALL = {
   // Bands of other firms, without a name.
   own_peers: 'leads',
   // They ask for the role themselves.
-  begin_team_act: 'asks',
   finish_team_act: 'own line',
   leave_team: 'asks',
 }
@@ -132,6 +132,28 @@ test('the database grants each role what the table of rights says', async () => 
   }
   const [row] = await database.sql`select app.team_grants('admin') as grants`
   expect(row!.grants).toEqual([])
+})
+
+test('the database grants each API key what the table of scopes says, while it may be used', async () => {
+  for (const scope of API_KEY_SCOPES) {
+    const [row] = await database.sql`select app.api_key_grants(${[scope]}) as grants`
+    expect(row!.grants.toSorted(), scope).toEqual([...API_KEY_GRANTS[scope]].toSorted())
+  }
+  const [person, id] = [randomUUID(), randomUUID()]
+  await database.sql`update providers set id = ${firm}, user_id = ${person}`
+  await database.sql`insert into api_keys (id, provider_id, made_by, name, scopes, key_hash, ending, made_at)
+    values (${id}, ${firm}, ${person}, 'x', '{invoices:read}', ${id}, 'abcd', now())`
+  const key: Actor = { ...holder, apiKeyId: id }
+  const reads = async (actor: Actor, table: string) => (await count(actor, table)) > 0
+  expect(await reads(key, 'invoices')).toBe(true)
+  for (const table of ['leads', 'quotes', 'api_keys', 'team_members', 'busy_times'])
+    expect(await reads(key, table), table).toBe(false)
+  expect(await reads({ ...stray, member: undefined, apiKeyId: id } as unknown as Actor, 'invoices')).toBe(
+    false,
+  )
+  await database.sql`update api_keys set revoked_at = now() where id = ${id}`
+  expect(await reads(key, 'invoices')).toBe(false)
+  await database.sql`delete from api_keys where id = ${id}`
 })
 
 test('the holder of the account plans without any of these policies, and colleagues ask once a statement', async () => {
@@ -181,6 +203,9 @@ test('a colleague changes nothing about the team', async () => {
     `select app.reinvite_colleague('${id}', now(), now(), 'x')`,
     `select app.withdraw_colleague('${id}', now(), 'x')`,
     `select app.change_colleague_role('${idOf.manager}', 'manager', now(), 'x')`,
+    `select app.make_api_key('${id}', 'x', '{leads:read}', 'x', 'abcd', null, 20, now(), 'x')`,
+    `select app.rotate_api_key('${id}', '${id}', 'x', 'abcd', now(), now(), 'x')`,
+    `select app.revoke_api_key('${id}', now(), 'x')`,
     `select app.remove_colleague('${idOf.accountant}', now(), 'x')`,
   ]
   for (const call of calls)

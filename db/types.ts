@@ -24,6 +24,27 @@ export interface Analyses {
   created_at: Generated<Date>
 }
 
+export interface ApiKeys {
+  id: Generated<string>
+  provider_id: string
+  /** The holder of the account who made it: when the account is somebody else's, the key is of no use. */
+  made_by: string
+  name: string
+  scopes: (string)[]
+  /** Keyed hash (server/auth/api-keys/api-key.ts). */
+  key_hash: string
+  /** Last letters of the key, by which its user recognises it. */
+  ending: string
+  made_at: Date
+  expires_at: Date | null
+  revoked_at: Date | null
+  /** A newer key took its name; it works until expires_at. */
+  is_replaced: Generated<boolean>
+  /** Day in Riyadh. Neither the time nor the address is kept. */
+  last_used_on: string | null
+  last_used_over: 'ipv4' | 'ipv6' | null
+}
+
 export interface AuditEntries {
   seq: number
   previous_hash: string
@@ -2201,14 +2222,16 @@ export interface SupportViews {
 export interface TeamActs {
   id: Generated<string>
   provider_id: string
-  user_id: string
-  /** As the colleague was called then. Empty once their account is deleted. */
+  user_id: string | null
+  /** As the colleague or the API key was called then. Empty once the colleague's account is deleted. */
   name: string
   act: string
   subject_id: string | null
   began_at: Date
   /** Null: begun, and cut off before its end was known. */
   done_at: Date | null
+  /** The API key by which it was done, instead of a colleague. */
+  api_key_id: string | null
 }
 
 export interface TeamInvitations {
@@ -2334,6 +2357,7 @@ export interface WorkPhotos {
 
 export interface DB {
   analyses: Analyses
+  api_keys: ApiKeys
   audit_entries: AuditEntries
   audit_head: AuditHead
   'auth.audit_log_entries': AuthAuditLogEntries

@@ -17,8 +17,10 @@ import { savedViewRoutes } from './admin/views/views.http.ts'
 import { waitingRoutes } from './admin/waiting/waiting.http.ts'
 import { analysisRoutes } from './analyses/analyses.http.ts'
 import { reportRoutes } from './analyses/report.http.ts'
+import { apiKeyRoutes } from './api-keys/api-keys.http.ts'
 import { assistantRoutes } from './assistants/assistants.http.ts'
 import { auditRoutes } from './audit/audit.http.ts'
+import { refuseKeyInAddress } from './auth/api-keys/refuse-key-in-address.ts'
 import { authRoutes } from './auth/auth.http.ts'
 import type { AuthContext } from './auth/auth-context.ts'
 import { createPageReaders } from './auth/page-session/page-readers.ts'
@@ -189,6 +191,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   for (const path of CLIENT_PATHS) app.all(path, noRoute)
 
   app.use(bodyLimit(WIDER_BODIES, FORMS_WITH_FILES))
+  app.use('/api/*', refuseKeyInAddress)
   app.use('/api/*', jsonOnly({ except: SENDS_BYTES }))
   app.use('/api/*', writeLimit({ db, secret: config.secret }))
 
@@ -215,6 +218,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...staffRoutes(parts, callers),
     ...staffInvitationRoutes(parts, callers),
     ...teamRoutes(parts, callers),
+    ...apiKeyRoutes(parts, callers),
     ...staffAlertRoutes(parts, callers),
     ...savedViewRoutes(parts, callers),
     ...holderRoutes(parts, callers),

@@ -5,6 +5,7 @@ import { createCapture } from './adapters/mail/capture.ts'
 import type { MailChannel } from './adapters/mail/contract.ts'
 import { createSmtp } from './adapters/mail/smtp.ts'
 import { createCloudApi } from './adapters/whatsapp/cloud-api.ts'
+import { forgetApiKeys, forgetApiKeysPayload } from './api-keys/forget-api-keys.job.ts'
 import { forgetExpiredSignIns, forgetExpiredSignInsPayload } from './auth/forget-expired.job.ts'
 import { notifyUnread, notifyUnreadPayload } from './chat/notify-unread.job.ts'
 import { look as checkComplaints, checkPayload as checkComplaintsPayload } from './complaints/check.job.ts'
@@ -279,6 +280,12 @@ export const jobs = [
     payload: forgetChecksPayload,
     everyMinute: true,
     run: forgetChecks,
+  }),
+  defineJob({
+    name: 'api_keys.forget',
+    payload: forgetApiKeysPayload,
+    everyMinute: true,
+    run: forgetApiKeys,
   }),
   defineJob({ name: 'privacy.retain', payload: retainPayload, everyMinute: true, run: retain }),
   defineJob({

@@ -133,6 +133,7 @@ const LAYERS = [
     'audit',
     'staff',
     'team',
+    'api-keys',
     'settings',
     'failed-messages',
   ],
@@ -287,6 +288,7 @@ describe('names', () => {
       'verifications',
       'staff',
       'team',
+      'api-keys',
     ])
     const rooms = new Set([
       'platform',

@@ -63,6 +63,7 @@ export const privatePaths = {
     inLocale(locale, `/track/${encodeURIComponent(trackingToken)}/privacy`),
   accountPrivacy: (locale: Locale) => inLocale(locale, '/account/privacy'),
   contractorPrivacy: (locale: Locale) => inLocale(locale, '/contractor/privacy'),
+  contractorIntegrations: (locale: Locale) => inLocale(locale, '/contractor/integrations'),
   contractorTeam: (locale: Locale) => inLocale(locale, '/contractor/team'),
   contractorSecurity: (locale: Locale) => inLocale(locale, '/contractor/security'),
 }

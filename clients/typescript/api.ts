@@ -325,6 +325,26 @@ export interface Operations {
     path: { id: string; side: string }
     answer: undefined
   }
+  /** API keys of the firm, without the keys themselves */
+  "GET /api/v1/me/api-keys": {
+    answer: { items: ({ id: string; name: string; scopes: ("leads:read" | "leads:answer" | "quotes:write" | "invoices:read")[]; ending: string; state: "live" | "replaced" | "expired" | "revoked"; madeAt: string; expiresAt?: string; revokedAt?: string; lastUse?: { day: string; over: "ipv4" | "ipv6" } })[] }
+  }
+  /** Make an API key; it is in this answer alone */
+  "POST /api/v1/me/api-keys": {
+    body: { name: string; scopes: ("leads:read" | "leads:answer" | "quotes:write" | "invoices:read")[]; lifetime: "30" | "90" | "365" | "never" }
+    answer: { id: string; key: string }
+  }
+  /** End an API key at once */
+  "POST /api/v1/me/api-keys/{apiKeyId}/revoke": {
+    path: { apiKeyId: string }
+    answer: undefined
+  }
+  /** Replace an API key by a new one of the same name and scopes */
+  "POST /api/v1/me/api-keys/{apiKeyId}/rotate": {
+    path: { apiKeyId: string }
+    body: { grace: "0" | "1" | "24" | "168" }
+    answer: { id: string; key: string }
+  }
   /** Balance due to an advisor of paid consultations, with its ledger, newest first */
   "GET /api/v1/me/consultation-account": {
     query?: { after?: string; limit?: number }
@@ -726,10 +746,10 @@ export interface Operations {
   "GET /api/v1/me/team": {
     answer: { members: ({ id: string; name: string; email: string; role: "manager" | "estimator" | "accountant"; joinedAt: string; hasSecondStep: boolean; lastSignInAt?: string; sessions: number })[]; invitations: ({ id: string; email: string; name: string; role: "manager" | "estimator" | "accountant"; invitedAt: string; expiresAt: string; isExpired: boolean })[] }
   }
-  /** What the colleagues did, the newest first */
+  /** What the colleagues and API keys did, the newest first */
   "GET /api/v1/me/team/acts": {
     query?: { before?: string }
-    answer: { items: ({ id: string; userId: string; name: string; act: "remark.removed" | "calendar.changed" | "offer.removed" | "leave.changed" | "logo.removed" | "template.removed" | "renewal.stopped" | "subscription.changed" | "photo.removed" | "follow_up.changed" | "profile.changed" | "lead.accepted" | "contract.drafted" | "contract.accepted" | "contract.signing" | "contract.reported" | "contract.amended" | "lead.declined" | "handover.reported" | "message.sent" | "quote.sent" | "review.written" | "quote.withdrawn" | "offer.added" | "consultation.cancelled" | "consultation.finished" | "consultation.missed" | "consultation.noted" | "credit.claimed" | "order.made" | "order.abandoned" | "payment.begun" | "receipt.sent" | "template.saved" | "review.answered" | "subscription.ended" | "photo.added" | "remark.saved" | "invoice_address.changed" | "logo.changed" | "renewal.agreed"; subjectId?: string; at: string; isDone: boolean })[]; next?: string }
+    answer: { items: ({ id: string; userId?: string; apiKeyId?: string; name: string; act: "remark.removed" | "calendar.changed" | "offer.removed" | "leave.changed" | "logo.removed" | "template.removed" | "renewal.stopped" | "subscription.changed" | "photo.removed" | "follow_up.changed" | "profile.changed" | "lead.accepted" | "contract.drafted" | "contract.accepted" | "contract.signing" | "contract.reported" | "contract.amended" | "lead.declined" | "handover.reported" | "message.sent" | "quote.sent" | "review.written" | "quote.withdrawn" | "offer.added" | "consultation.cancelled" | "consultation.finished" | "consultation.missed" | "consultation.noted" | "credit.claimed" | "order.made" | "order.abandoned" | "payment.begun" | "receipt.sent" | "template.saved" | "review.answered" | "subscription.ended" | "photo.added" | "remark.saved" | "invoice_address.changed" | "logo.changed" | "renewal.agreed"; subjectId?: string; at: string; isDone: boolean })[]; next?: string }
   }
   /** Invite a colleague to the firm by mail */
   "POST /api/v1/me/team/invitations": {

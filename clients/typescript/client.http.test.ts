@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '#testing/api.ts'
+import { aDispatched, anOffer, aSignedInProvider } from '#testing/builders/offered-lead.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
 import { createMimarClient } from './client.ts'
 import { writeTypes } from './write-types.ts'
@@ -44,6 +45,19 @@ test('a refusal has its status, code and fields', async () => {
 
 test('an assistant', async () => {
   expect(await run('assistant')).toMatch(/^Most likely SAR/)
+})
+
+test('a system of a firm, by its API key', async () => {
+  const { provider, bearer } = await aSignedInProvider(database, api)
+  const lead = await anOffer(database, api.context, await aDispatched(database, api.context), provider)
+  const session = createMimarClient({ baseUrl: api.url, token: bearer.authorization.slice('Bearer '.length) })
+  const { key } = await session('POST /api/v1/me/api-keys', {
+    body: { name: 'ERP', scopes: ['leads:read', 'leads:answer'], lifetime: '30' },
+  })
+  const printed = await run('leads', key)
+  expect(printed).toMatch(new RegExp(`^${lead.id} \\w+ riyadh offered$`, 'm'))
+  expect(printed).toMatch(/^accepted: .+ 9665\d+$/m)
+  expect(printed).toMatch(/^not allowed: invoices:read$/m)
 })
 
 test('path, query, token and headers are sent as the operation names them', async () => {

@@ -7,6 +7,8 @@ interface Options {
   baseUrl: string
   /** A session, or the token of a link where an operation asks for one as `Bearer`. */
   token?: string
+  /** A firm's key, `mimar_…`. Keep it on a server: who has it acts for the firm. */
+  apiKey?: string
   /** Language of errors and texts. */
   locale?: 'ar' | 'en'
   fetch?: typeof globalThis.fetch
@@ -24,6 +26,8 @@ export class MimarProblem extends Error {
   readonly status: number
   readonly code: string
   readonly fieldErrors: Readonly<Record<string, { code: string; detail: string }>>
+  /** The scope that an API key lacks, of `api_key.scope`. */
+  readonly scope: string | undefined
   /** Seconds until the call is worth repeating, of `Retry-After`. */
   readonly retryAfter: number | undefined
 
@@ -33,6 +37,7 @@ export class MimarProblem extends Error {
     this.status = response.status
     this.code = problem.code ?? 'http.unknown'
     this.fieldErrors = problem.fieldErrors ?? {}
+    this.scope = problem.scope
     const wait = response.headers.get('retry-after')
     this.retryAfter = wait === null ? undefined : Number(wait)
   }
@@ -42,7 +47,13 @@ export class MimarProblem extends Error {
  * Returns a function that calls one operation by its method and path: `call('GET /api/v1/packages')`. It throws
  * MimarProblem for every answer above 299.
  */
-export function createMimarClient({ baseUrl, token, locale = 'ar', fetch = globalThis.fetch }: Options) {
+export function createMimarClient({
+  baseUrl,
+  apiKey,
+  token = apiKey,
+  locale = 'ar',
+  fetch = globalThis.fetch,
+}: Options) {
   return async function call<Operation extends Name>(
     operation: Operation,
     ...[input]: Given<Operation>

@@ -12,8 +12,16 @@ export type Actor =
   | { kind: 'owner'; consultationId: string }
   /** Holder of the link of a quote check. */
   | { kind: 'owner'; quoteCheckId: string }
-  /** A firm. `member`: a colleague, who reads and changes only what their role may (domain/team/rights.ts). */
-  | { kind: 'provider'; providerId: string; member?: { userId: string; role: TeamRole } }
+  /**
+   * A firm. `member`: a colleague, who reads and changes only what their role may (domain/team/rights.ts). `apiKeyId`: one
+   * of its systems, which may what the scopes of its key say (domain/api-keys/scopes.ts).
+   */
+  | {
+      kind: 'provider'
+      providerId: string
+      member?: { userId: string; role: TeamRole }
+      apiKeyId?: string
+    }
   /** Our staff. `isLimited`: all but admins, who read and change only what their role may (domain/staff/rights.ts). */
   | { kind: 'admin'; userId: string; isLimited?: true }
   /** A signed-in user whose roles have not been loaded. */

@@ -619,6 +619,11 @@ export const admin = {
         sessions_ended: 'إنهاء كل الجلسات',
         closed: 'إغلاق الدخول',
       },
+      api_key: {
+        made: 'أنشأ مفتاح ربط',
+        rotated: 'استبدل مفتاح ربط',
+        revoked: 'أوقف مفتاح ربط',
+      },
       team: {
         invited: 'دعا زميلًا إلى المنشأة',
         reinvited: 'أعاد إرسال دعوة المنشأة',

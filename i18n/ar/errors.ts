@@ -438,6 +438,19 @@ export const errors = {
     right_required:
       'دورك لا يتيح هذا. يتيحه دور: مدير المنصة{reviewer, select, yes {، مراجع} other {}}{support, select, yes {، دعم} other {}}{finance, select, yes {، مالية} other {}}{auditor, select, yes {، مدقق} other {}}.',
   },
+  api_key: {
+    scope:
+      '{scope, select, none {مفاتيح الربط لا تتيح هذا. سجّل الدخول بدلًا منها.} other {مفتاح الربط هذا لا يتيح ذلك. يحتاج إلى الصلاحية {scope}.}}',
+    invalid: 'مفتاح الربط غير صالح. ربما أُوقف أو انتهت مدته.',
+    company_suspended: 'منشأتك موقوفة، فلا تعمل مفاتيح الربط الخاصة بها.',
+    in_address:
+      'لا ترسل مفتاح الربط في رابط، فالسجلات تحفظه. أوقف هذا المفتاح، وأرسل الجديد في الترويسة Authorization.',
+    name_too_long: 'الحد الأقصى للاسم 60 حرفًا.',
+    scope_missing: 'اختر صلاحية واحدة على الأقل.',
+    too_many: 'الحد الأقصى {most, number} مفتاحًا عاملًا للمنشأة. أوقف أحدها أولًا.',
+    not_found: 'لم نجد هذا المفتاح.',
+    ended: 'انتهى هذا المفتاح أو استُبدل. أنشئ مفتاحًا جديدًا.',
+  },
   team: {
     right_required:
       'دورك في المنشأة لا يتيح هذا. يتيحه دور: صاحب الحساب{manager, select, yes {، مدير} other {}}{estimator, select, yes {، مسؤول تسعير} other {}}{accountant, select, yes {، محاسب} other {}}.',

@@ -20,6 +20,7 @@ export const leads = {
     privacy: 'بياناتك',
     security: 'أمان الحساب',
     team: 'الفريق',
+    integrations: 'الربط البرمجي',
     statement: 'رصيد الفرص',
     more: 'المزيد',
   },

@@ -625,6 +625,11 @@ export const admin = {
         sessions_ended: 'Ended every session',
         closed: 'Closed the access',
       },
+      api_key: {
+        made: 'Created an API key',
+        rotated: 'Replaced an API key',
+        revoked: 'Revoked an API key',
+      },
       team: {
         invited: 'Invited a colleague to the company',
         reinvited: 'Sent the company’s invitation again',

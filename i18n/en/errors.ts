@@ -448,6 +448,19 @@ export const errors = {
     right_required:
       'Your role doesn’t include this. These roles do: admin{reviewer, select, yes {, reviewer} other {}}{support, select, yes {, support} other {}}{finance, select, yes {, finance} other {}}{auditor, select, yes {, auditor} other {}}.',
   },
+  api_key: {
+    scope:
+      '{scope, select, none {An API key can’t do this. Sign in instead.} other {This API key can’t do this. It needs the scope {scope}.}}',
+    invalid: 'This API key isn’t valid. It may have been revoked, or have expired.',
+    company_suspended: 'Your company is suspended, so its API keys don’t work.',
+    in_address:
+      'Don’t send an API key in a web address, where logs keep it. Revoke this key, and send the new one in the Authorization header.',
+    name_too_long: 'A name has up to 60 characters.',
+    scope_missing: 'Choose at least one permission.',
+    too_many: 'A company has up to {most, number} active keys. Revoke one first.',
+    not_found: 'We couldn’t find this key.',
+    ended: 'This key has ended or was replaced. Create a new one.',
+  },
   team: {
     right_required:
       'Your role in the company doesn’t include this. The account holder can do it{manager, select, yes {, and a manager} other {}}{estimator, select, yes {, and an estimator} other {}}{accountant, select, yes {, and an accountant} other {}}.',

@@ -6,6 +6,7 @@ import { adminInvoices } from './admin-invoices.ts'
 import { adminPayments } from './admin-payments.ts'
 import { adminStory } from './admin-story.ts'
 import { advisors } from './advisors.ts'
+import { apiKeys } from './api-keys.ts'
 import { assistants } from './assistants.ts'
 import { attainment, attainmentPage } from './attainment.ts'
 import { bill } from './bill.ts'
@@ -195,6 +196,7 @@ export const en = {
   staff,
   staffAlerts,
   staffInvitation,
+  apiKeys,
   team,
   teamInvitation,
   subscriptionWords,

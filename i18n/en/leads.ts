@@ -18,6 +18,7 @@ export const leads = {
     privacy: 'Your data',
     security: 'Account security',
     team: 'Team',
+    integrations: 'Integrations',
     statement: 'Lead balance',
     more: 'More',
   },

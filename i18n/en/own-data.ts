@@ -64,6 +64,7 @@ export const ownData = {
     mails: 'To resolve “I didn’t get it” reports',
     idempotency_keys: 'Against sending twice',
     rate_limits: 'Against abuse',
+    api_keys: 'So that you know when a key ended',
     unclaimed: 'One day, if nobody claims the file',
     sessions: 'Until you sign out, 180 days at most',
     reviews: 'While the provider’s page stands',

@@ -62,10 +62,11 @@ export const team = {
     actFailed: 'We couldn’t change the invitation',
   },
   log: {
-    title: 'What colleagues did',
-    lead: 'Each line has the person’s name and the time. Lines are kept for two years.',
+    title: 'What colleagues and systems did',
+    lead: 'Each line has the person’s name, or that of the API key, and the time. Lines are kept for two years.',
     none: 'Nothing yet',
     former: 'Former colleague',
+    byKey: 'API key <name></name>',
     cutOff: 'may not have finished',
     openLead: 'Open the lead',
     more: 'Show earlier',

@@ -32,7 +32,7 @@ const WIZARD_QUESTIONS = ['understood', 'timing', 'rooms', 'documents', 'money',
 const OWNER_PAGES = ['project-requests', 'consultations', 'privacy', 'security']
 const PROVIDER_PAGES = [
   ...['profile', 'leads', 'quotes', 'record', 'reviews', 'dispatch', 'package', 'statement'],
-  ...['team', 'privacy', 'security'],
+  ...['team', 'integrations', 'privacy', 'security'],
 ]
 
 /** Every page of the product, in every state that has one. */

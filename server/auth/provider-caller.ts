@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import { sql } from 'kysely'
 import type { Actor } from '#domain/accounts/actor.ts'
+import type { ApiKeyScope } from '#domain/api-keys/scopes.ts'
 import { isUuid } from '#domain/shared/id.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { teamActOf } from '#domain/team/acts.ts'
@@ -25,24 +26,32 @@ import {
   identifiedCaller,
   type ReadingCaller,
 } from '#server/platform/http/route-caller.ts'
+import { isApiKey } from './api-keys/api-key.ts'
+import { invalidApiKey, readApiKey, scopeRequired } from './api-keys/read-api-key.ts'
 import type { Demand } from './assurance.ts'
 import { besideCheck, NotTheActor } from './beside-check.ts'
 import { type Caller, type Callers, nameOf, type Presented, presentedBy } from './read-caller.ts'
-import { BY_SESSION } from './session-security.ts'
+import { bearerOf } from './require-user.ts'
+import { bySessionOrKey } from './session-security.ts'
 import { requireSession } from './signed-in-caller.ts'
 
 export type ProviderActor = Extract<Actor, { kind: 'provider' }>
 
 type Rights = TeamRight | readonly TeamRight[]
 
+/** Which API keys of the firm a route is open to, beside its people; without a scope to none. */
+interface Opening {
+  scope?: ApiKeyScope | undefined
+}
+
 export interface ProviderCallers {
   /**
    * The firm's people with one of the rights (domain/team/rights.ts). What a colleague changes is written down in the
    * firm's log.
    */
-  provider(rights: Rights, deed: TeamDeed): IdentifiedCaller<ProviderActor>
+  provider(rights: Rights, deed: TeamDeed, opening?: Opening): IdentifiedCaller<ProviderActor>
   /** Those who may read. For read-only routes. */
-  providerReads(rights: Rights): ReadingCaller<ProviderActor>
+  providerReads(rights: Rights, opening?: Opening): ReadingCaller<ProviderActor>
   /** The person whose account the firm's is. `isFresh`: with a proof of the last minutes (AUTH_FRESH_MINUTES). */
   accountHolder(demand?: Pick<Demand, 'isFresh'>): IdentifiedCaller<AccountHolder>
 }
@@ -54,7 +63,7 @@ export interface AccountHolder {
   name: string
 }
 
-interface ProviderParts extends Pick<CommandContext, 'db' | 'clock'> {
+interface ProviderParts extends Pick<CommandContext, 'db' | 'clock' | 'config'> {
   /** Throws the reason why the account is linked to no provider (providers/join-registration.ts). */
   refuseUnregistered(caller: Caller): Promise<never>
 }
@@ -66,9 +75,10 @@ interface Place {
 }
 
 /**
- * Providers, by the session of their account.
+ * Providers, by the session of their account or, where a route has a scope, by an API key.
  * @throws {Refusal} provider.session_required (401), provider.not_registered (404), provider.join_unproved (403) when a
- * registration names this account's email but its mobile is not confirmed by a code, team.right_required (403)
+ * registration names this account's email but its mobile is not confirmed by a code, team.right_required (403); for an API
+ * key what readApiKey throws
  */
 export function providerCallers(parts: ProviderParts, sessions: Callers): ProviderCallers {
   const { db, refuseUnregistered } = parts
@@ -77,8 +87,10 @@ export function providerCallers(parts: ProviderParts, sessions: Callers): Provid
     c: Context<HttpEnv>,
     need: TeamNeed,
     work: (provider: ProviderActor, db: Db) => Promise<T>,
-    demand: Pick<Demand, 'isFresh'> = {},
+    { scope, ...demand }: Pick<Demand, 'isFresh'> & Opening = {},
   ): Promise<T> {
+    const key = c.env?.pageSession ? undefined : bearerOf(c)
+    if (key !== undefined && isApiKey(key)) return work(await findByKey(c, key, scope), db)
     const { userId, confirm } = requireSession(await presentedBy(sessions, c, demand))
     const known = lastPlaces.get(userId)
     if (!known || !mayAt(known, need)) return work(await find({ userId, confirm }, need), db)
@@ -92,6 +104,15 @@ export function providerCallers(parts: ProviderParts, sessions: Callers): Provid
       lastPlaces.delete(userId)
       return work(await find({ userId, confirm }, need), db)
     })
+  }
+
+  async function findByKey(
+    c: Context<HttpEnv>,
+    key: string,
+    scope: ApiKeyScope | undefined,
+  ): Promise<ProviderActor> {
+    if (!scope) throw scopeRequired('none')
+    return readApiKey(parts, { key, scope, address: c.var.clientAddress })
   }
 
   async function find(
@@ -114,23 +135,23 @@ export function providerCallers(parts: ProviderParts, sessions: Callers): Provid
     rights: typeof rights === 'string' ? [rights] : rights,
   })
   return {
-    provider: (rights, deed) => {
+    provider: (rights, deed, opening) => {
       const need = needOf(rights, deed)
-      const identify = (c: Context<HttpEnv>) => admit(c, need, async (provider) => provider)
+      const identify = (c: Context<HttpEnv>) => admit(c, need, async (provider) => provider, opening)
       return {
-        ...describe(need),
+        ...describe(need, opening),
         identify,
         admit: async (c, work) => {
           const provider = await identify(c)
           const act = () => work(provider, undefined)
-          const isAct = provider.member && deed === 'act' && c.req.method !== 'GET'
+          const isAct = (provider.member || provider.apiKeyId) && deed === 'act' && c.req.method !== 'GET'
           return isAct ? writtenDown(parts, c, { provider, need }, act) : act()
         },
       }
     },
-    providerReads: (rights) => {
+    providerReads: (rights, opening) => {
       const need = needOf(rights, 'read')
-      return { ...describe(need), admit: (c, work) => admit(c, need, work) }
+      return { ...describe(need, opening), admit: (c, work) => admit(c, need, work, opening) }
     },
     accountHolder: (demand = {}) => {
       const need = needOf('account', 'act')
@@ -143,18 +164,24 @@ export function providerCallers(parts: ProviderParts, sessions: Callers): Provid
   }
 }
 
-function describe(need: TeamNeed, { isFresh }: Pick<Demand, 'isFresh'> = {}): CallerDescription {
+function describe(
+  need: TeamNeed,
+  { isFresh, scope }: Pick<Demand, 'isFresh'> & Opening = {},
+): CallerDescription {
   const { deed, rights } = need
   const roles = teamRolesThatMay(need)
   const others = roles.length === 0 ? 'no colleague' : roles.join(', ')
   return {
     name: `provider: ${rights.join(' or ')}, ${deed}${isFresh ? ', with a fresh proof' : ''}`,
-    description: `For the holder of the firm’s account, and of its colleagues: ${others}.`,
-    security: BY_SESSION,
+    description: `For the holder of the firm’s account, and of its colleagues: ${others}.${
+      scope ? ` Also for API keys with the scope \`${scope}\`.` : ''
+    }`,
+    security: bySessionOrKey(scope),
     responses: {
-      401: 'Not signed in',
-      403: `Not for this role (\`team.right_required\`); or a second step ${isFresh ? 'or a fresh proof (`signIn.reauthentication_needed`) ' : ''}is asked for; or a registration names this email: join it at /me/registrations`,
+      401: scope ? 'Not signed in, or the API key is not valid (`api_key.invalid`)' : 'Not signed in',
+      403: `An API key without the scope (\`api_key.scope\`); not for this role (\`team.right_required\`); or a second step ${isFresh ? 'or a fresh proof (`signIn.reauthentication_needed`) ' : ''}is asked for; or a registration names this email: join it at /me/registrations`,
       404: 'This account has not registered as a provider',
+      ...(scope && { 429: 'Too many calls by this API key (`rateLimit.exceeded`)' }),
     },
   }
 }
@@ -188,9 +215,10 @@ const rightRequired = (need: TeamNeed): Refusal => {
 }
 
 /**
- * Writes down what a colleague does around the doing: a line before, so that none is missing when the process dies, which
+ * Writes down what a colleague or an API key does around the doing: a line before, so that none is missing when the process dies, which
  * is marked when it is done and goes when it was refused.
- * @throws {Refusal} team.right_required (403) when the colleague was removed since they were identified
+ * @throws {Refusal} team.right_required (403) when the colleague was removed since they were identified, api_key.invalid
+ * (401) when the key was revoked
  */
 async function writtenDown<T>(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
@@ -206,7 +234,7 @@ async function writtenDown<T>(
     )
     return rows[0]?.id
   })
-  if (!id) throw rightRequired(need)
+  if (!id) throw provider.apiKeyId ? invalidApiKey() : rightRequired(need)
   const finish = (doneAt: Date | null) =>
     db.atOnce(provider, (tx) =>
       sql`select app.finish_team_act(${id}::uuid, ${doneAt}::timestamptz)`.execute(tx),

@@ -8,6 +8,8 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Condition, Step, Steps } from '#server/platform/db/actor-session.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { HttpEnv, PageSession } from '#server/platform/http/http-env.ts'
+import { isApiKey } from './api-keys/api-key.ts'
+import { scopeRequired } from './api-keys/read-api-key.ts'
 import { type Assurance, type Demand, InsufficientAal, requireAssurance } from './assurance.ts'
 import { type AuthContext, readInAuth } from './auth-context.ts'
 import { AuthError } from './auth-error.ts'
@@ -29,7 +31,7 @@ type Asked = Pick<Demand, 'level' | 'isFresh'>
  * second step needs aal2, so that a route without a demand is closed to a password alone.
  * @throws {Refusal} signIn.insufficient_aal (403), signIn.factor_required (403) for staff without a second step,
  * signIn.reauthentication_needed (403) for a demand of a fresh proof, signIn.server_unreachable (503) while another
- * server's keys cannot be fetched
+ * server's keys cannot be fetched, api_key.scope (403) for an API key, which is no session
  */
 export interface Callers {
   read(token: string, demand?: Asked): Promise<Caller | undefined>
@@ -139,6 +141,7 @@ function callersOf(
   open: Present,
 ): Pick<Callers, 'read' | 'present' | 'confirm'> {
   const present: Callers['present'] = async (token, demand = {}) => {
+    if (isApiKey(token)) throw scopeRequired('none')
     const presented = await open(token, demand).catch(answerBadToken)
     return presented && heedBadToken(presented)
   }

@@ -10,7 +10,7 @@ export interface RouteCallers extends AdminCallers, ProviderCallers, SignedInCal
 }
 
 export function routeCallers(
-  context: Pick<CommandContext, 'db' | 'clock'>,
+  context: Pick<CommandContext, 'db' | 'clock' | 'config'>,
   sessions: Callers,
   refuseUnregistered: (caller: Caller) => Promise<never>,
 ): RouteCallers {

@@ -41,7 +41,7 @@ export function invoiceRoutes(context: InvoiceParts, callers: RouteCallers): Rou
     ...fileRoutes(context, {
       path: '/me/invoices',
       tag: 'invoices',
-      reader: callers.provider('money', 'read'),
+      reader: callers.provider('money', 'read', { scope: 'invoices:read' }),
       typesetter,
     }),
     ...fileRoutes(context, {
@@ -57,7 +57,7 @@ const ownList = (context: InvoiceParts, { provider }: RouteCallers) =>
   route({
     method: 'get',
     path: '/me/invoices',
-    caller: provider('money', 'read'),
+    caller: provider('money', 'read', { scope: 'invoices:read' }),
     summary: 'The provider’s own invoices and credit notes, newest first',
     description: describeFiles('/me/invoices'),
     query: z.object(pageStart),

@@ -20,7 +20,7 @@ const moment = z.iso.datetime()
 /** One lead in a provider's list. */
 export const leadSummarySchema = z.object({
   id: z.uuid(),
-  /** Opens this lead without a session: `/lead/{leadToken}`. */
+  /** Opens this lead without a session: `/lead/{leadToken}`. Empty for an API key, which may do less. */
   leadToken: z.string(),
   reference: z.string(),
   projectType: z.enum(PROJECT_TYPES),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import type { ApiKeyScope } from '#domain/api-keys/scopes.ts'
 import { chatInputSchema } from '#domain/chat/chat-message.ts'
 import { LEAD_STAGES } from '#domain/dispatch/follow-up.ts'
 import { quoteInputSchema } from '#domain/quotes/quote-input.ts'
 import { leadHolder } from '#server/auth/lead-holder.ts'
+import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { afterId } from '#server/platform/http/query-values.ts'
@@ -23,11 +25,12 @@ const lead = { 200: [leadSchema, 'The lead in its current state'] } satisfies Re
 export function leadRoutes(context: CommandContext, callers: RouteCallers): Route[] {
   const acts = leadActs(context)
   const caller = leadHolder(context, callers)
+  const byKey = (scope: ApiKeyScope) => leadHolder(context, callers, scope)
   return routes('leads', [
     route({
       method: 'get',
       path: '/me/leads',
-      caller: callers.providerReads('leads'),
+      caller: callers.providerReads('leads', { scope: 'leads:read' }),
       summary: 'The provider’s own leads, newest first',
       description:
         'Includes counts by state, the monthly quota, and the record of the last 90 days. `stage` lists quoted leads at one stage, whatever their `status`.',
@@ -38,42 +41,45 @@ export function leadRoutes(context: CommandContext, callers: RouteCallers): Rout
       }),
       cache: 'no-store',
       responses: { 200: [leadListSchema, 'A page'] },
-      handle: ({ caller, db, query }) => readLeads({ ...context, db }, caller, query),
+      handle: async ({ caller, db, query }) => {
+        const list = await readLeads({ ...context, db }, caller, query)
+        return { ...list, items: list.items.map((item) => shownTo(caller, item)) }
+      },
     }),
 
     route({
       method: 'get',
       path: '/leads/:lead',
-      caller,
+      caller: byKey('leads:read'),
       summary: 'One lead, with the owner’s contact, photos and plans once it is accepted',
       cache: 'no-store',
       responses: lead,
-      handle: ({ caller }) => readLead(context, caller),
+      handle: async ({ caller }) => shownTo(caller.provider, await readLead(context, caller)),
     }),
 
     route({
       method: 'post',
       path: '/leads/:lead/accept',
-      caller,
+      caller: byKey('leads:answer'),
       summary: 'Accept a lead: reveals the owner’s name and mobile, and notifies the owner',
       responses: { ...lead, 409: 'Already accepted or declined, expired, or the project request is closed' },
-      handle: ({ caller }) => acts.accept(caller),
+      handle: async ({ caller }) => shownTo(caller.provider, await acts.accept(caller)),
     }),
 
     route({
       method: 'post',
       path: '/leads/:lead/decline',
-      caller,
+      caller: byKey('leads:answer'),
       summary: 'Decline a lead, even after accepting it; the reason is optional',
       body: checkedByCommand(declineInputSchema),
       responses: { ...lead, 409: 'Already declined, priced, or the project request is closed' },
-      handle: ({ caller, body }) => acts.decline(caller, body),
+      handle: async ({ caller, body }) => shownTo(caller.provider, await acts.decline(caller, body)),
     }),
 
     route({
       method: 'post',
       path: '/leads/:lead/quotes',
-      caller,
+      caller: byKey('quotes:write'),
       summary: 'Send a quote, or replace the current one',
       description:
         'Money in halalas. Stored once per `Idempotency-Key`; repeating the same quote changes nothing. With `accept`, an offered lead is accepted and priced in one act; the owner hears once.',
@@ -84,16 +90,17 @@ export function leadRoutes(context: CommandContext, callers: RouteCallers): Rout
         409: 'Not accepted yet, or the project request is closed',
         422: 'The body is invalid; `fieldErrors` names each field. Or the key was used with another body',
       },
-      handle: ({ caller, body, idempotencyKey }) => acts.quote(caller, body, { idempotencyKey }),
+      handle: async ({ caller, body, idempotencyKey }) =>
+        shownTo(caller.provider, await acts.quote(caller, body, { idempotencyKey })),
     }),
 
     route({
       method: 'post',
       path: '/leads/:lead/withdraw-quote',
-      caller,
+      caller: byKey('quotes:write'),
       summary: 'Withdraw the current quote; the lead waits for a price again',
       responses: { ...lead, 409: 'There is no current quote, or the project request is closed' },
-      handle: ({ caller }) => acts.withdrawQuote(caller),
+      handle: async ({ caller }) => shownTo(caller.provider, await acts.withdrawQuote(caller)),
     }),
 
     route({
@@ -107,3 +114,7 @@ export function leadRoutes(context: CommandContext, callers: RouteCallers): Rout
     }),
   ])
 }
+
+/** A lead's link may do more than any API key, so a key is not given its token. */
+const shownTo = <Shown extends { leadToken: string }>({ apiKeyId }: ProviderActor, lead: Shown): Shown =>
+  apiKeyId ? { ...lead, leadToken: '' } : lead

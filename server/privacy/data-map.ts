@@ -71,6 +71,18 @@ export const DATA_MAP: Record<string, MappedTable> = {
       projectRequest: 'project_request_id = {id}',
     },
   },
+  'app.api_keys': {
+    group: 'account',
+    purpose: 'account',
+    rule: 'api_keys',
+    erased: 'row',
+    provider: 'name scopes made_at expires_at revoked_at last_used_on last_used_over',
+    secret: 'key_hash ending',
+    plain: 'id provider_id made_by is_replaced',
+    reach: {
+      provider: 'provider_id = {id}',
+    },
+  },
   'app.audit_entries': {
     purpose: 'law',
     rule: 'law',
@@ -1162,7 +1174,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
     rule: 'team_acts',
     erased: 'emptied',
     provider: 'name act began_at done_at',
-    plain: 'id provider_id user_id subject_id',
+    plain: 'id provider_id user_id api_key_id subject_id',
     reach: {
       user: 'user_id = {id}',
       provider: 'provider_id = {id}',

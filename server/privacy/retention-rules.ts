@@ -97,6 +97,11 @@ export const RETENTION_RULES = {
     from: 'the check (our choice: long enough to sign or not; an owner may keep it for two years, or delete it)',
     by: 'quote_checks.forget',
   },
+  api_keys: {
+    days: MONTHS.year,
+    from: 'the end of the key (our choice: as long as a firm may ask when it ended)',
+    by: 'api_keys.forget',
+  },
   sessions: { from: 'until sign-out or expiry', by: 'auth.forget_expired' },
   reviews: { from: 'while the provider’s page exists; an erasure deletes the text', by: 'privacy.erase' },
   account: { from: 'while the account exists', by: 'privacy.erase' },

@@ -61,7 +61,7 @@ async function readInvitations(tx: Tx, now: Date): Promise<Team['invitations']> 
 
 const ACTS_OF_A_PAGE = 30
 
-/** Reads what colleagues of a firm did, the newest first, from the line after `before` on. */
+/** Reads what colleagues and API keys of a firm did, the newest first, from the line after `before` on. */
 export function readTeamActs(
   { db }: Context,
   { provider }: AccountHolder,
@@ -70,7 +70,7 @@ export function readTeamActs(
   return db.withActor(provider, async (tx) => {
     const rows = await tx
       .selectFrom('team_acts')
-      .select(['id', 'user_id', 'name', 'act', 'subject_id', 'began_at', 'done_at'])
+      .select(['id', 'user_id', 'api_key_id', 'name', 'act', 'subject_id', 'began_at', 'done_at'])
       .$if(before !== undefined, (query) =>
         query.where(
           sql<boolean>`(began_at, id) < (select began_at, id from app.team_acts where id = ${before}::uuid)`,
@@ -80,11 +80,13 @@ export function readTeamActs(
       .orderBy('id', 'desc')
       .limit(ACTS_OF_A_PAGE + 1)
       .execute()
-    const items = rows.slice(0, ACTS_OF_A_PAGE).flatMap(({ id, user_id: userId, name, act, ...row }) =>
+    const items = rows.slice(0, ACTS_OF_A_PAGE).flatMap(({ id, name, act, ...row }) =>
       isTeamAct(act)
         ? [
             {
-              ...{ id, userId, name, act },
+              ...{ id, name, act },
+              ...(row.user_id && { userId: row.user_id }),
+              ...(row.api_key_id && { apiKeyId: row.api_key_id }),
               ...(row.subject_id && { subjectId: row.subject_id }),
               at: row.began_at.toISOString(),
               isDone: row.done_at !== null,

@@ -43,8 +43,10 @@ export const teamActsSchema = z.object({
   items: z.array(
     z.object({
       id: z.uuid(),
-      userId: z.uuid(),
-      /** As the colleague was called then; empty once their account is deleted. */
+      /** The colleague, or the API key, by whom it was done. */
+      userId: z.optional(z.uuid()),
+      apiKeyId: z.optional(z.uuid()),
+      /** As the colleague or key was called then; empty once the colleague’s account is deleted. */
       name: z.string(),
       act: z.enum(Object.values(TEAM_ACTS) as [TeamAct, ...TeamAct[]]),
       /** What it was done to, such as a lead. */

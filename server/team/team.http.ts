@@ -50,7 +50,7 @@ const readingRoutes = (context: CommandContext, { accountHolder }: RouteCallers)
     method: 'get',
     path: '/me/team/acts',
     caller: accountHolder(),
-    summary: 'What the colleagues did, the newest first',
+    summary: 'What the colleagues and API keys did, the newest first',
     query: z.object({ before: z.optional(z.uuid('field.invalid')) }),
     cache,
     responses: { 200: [teamActsSchema, 'A page'], ...UNREADABLE },

@@ -18,6 +18,7 @@ const NEEDS: [(locale: Locale) => string, TeamNeed][] = [
   [privatePaths.contractorStatement, reads('leads', 'money')],
   [paths.contractorProfile, acts('profile')],
   [privatePaths.contractorPrivacy, acts('account')],
+  [privatePaths.contractorIntegrations, acts('account')],
 ]
 
 /** Whether somebody opens the page. The holder of the account has no role and opens all. */

@@ -11,7 +11,7 @@ import { useLocale } from '#web/use-locale.ts'
 import styles from './team.module.css'
 import { TEAM_LOG } from './use-team.ts'
 
-/** What colleagues did, the newest first. */
+/** What colleagues and API keys did, the newest first. */
 export function TeamLog() {
   const t = useTranslations('team.log')
   const pages = useListPages((before) => (before ? `${TEAM_LOG}?before=${before}` : TEAM_LOG))
@@ -53,7 +53,7 @@ function LogPage({ address, isFirst, onMore }: ListPage) {
 /** Acts on a lead that its page shows. */
 const ON_A_LEAD = /^(lead|quote|message|handover|follow_up|remark|credit|contract)\./
 
-function Line({ line: { name, act, subjectId, at, isDone } }: { line: TeamActs['items'][number] }) {
+function Line({ line: { name, apiKeyId, act, subjectId, at, isDone } }: { line: TeamActs['items'][number] }) {
   const t = useTranslations('team.log')
   const locale = useLocale()
   return (
@@ -61,7 +61,8 @@ function Line({ line: { name, act, subjectId, at, isDone } }: { line: TeamActs['
       <p className={styles.person}>
         <b>{t(`act.${act}`)}</b>
         <small>
-          {name ? <UserText>{name}</UserText> : t('former')}
+          {apiKeyId && t.rich('byKey', { name: () => <UserText>{name}</UserText> })}
+          {!apiKeyId && (name ? <UserText>{name}</UserText> : t('former'))}
           {' · '}
           <bdi>{formatDateTime(at, locale)}</bdi>
           {!isDone && ` · ${t('cutOff')}`}

@@ -15,6 +15,7 @@ export function claimsOf(actor: Actor): Record<string, string> {
       return {
         ...{ role: 'provider', provider_id: actor.providerId },
         ...(actor.member && { member_id: actor.member.userId }),
+        ...(actor.apiKeyId && { api_key_id: actor.apiKeyId }),
       }
     case 'admin':
       return { role: 'admin', sub: actor.userId }
@@ -35,7 +36,7 @@ export function claimsOf(actor: Actor): Record<string, string> {
  */
 export function roleOf(actor: Actor): string {
   if (actor.kind === 'admin' && actor.isLimited) return 'mimar_staff'
-  if (actor.kind === 'provider' && actor.member) return 'mimar_team'
+  if (actor.kind === 'provider' && (actor.member || actor.apiKeyId)) return 'mimar_team'
   return `mimar_${actor.kind}`
 }
 

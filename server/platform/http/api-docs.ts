@@ -39,7 +39,17 @@ function describe(app: Hono<HttpEnv>, version: string, publicUrl: string): OpenA
         'A link that ended or was replaced answers 410 `link.ended` wherever its token is the key; `link` says of which kind.',
     },
     servers: [{ url: publicUrl }],
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'mimar_…',
+          description: 'A key that a firm made for its own systems, with the scope that the operation names.',
+        },
+      },
+    },
     paths: pathsOf(app),
   }
 }

@@ -7,6 +7,7 @@ import {
   Inbox,
   KeyRound,
   Menu,
+  Plug,
   ReceiptText,
   Route,
   ShieldCheck,
@@ -43,6 +44,7 @@ const OTHERS = [
   ['statement', privatePaths.contractorStatement, ReceiptText],
   ['dispatch', privatePaths.contractorDispatch, Route],
   ['team', privatePaths.contractorTeam, UserRound],
+  ['integrations', privatePaths.contractorIntegrations, Plug],
   ['privacy', privatePaths.contractorPrivacy, ShieldCheck],
   ['security', privatePaths.contractorSecurity, KeyRound],
 ] as const
