@@ -258,12 +258,14 @@ function isPaidAhead({ advance, exposure, stages }: NonNullable<QuoteCheck['paym
   })
 }
 
-function vatFindings({ vat, total }: PaperQuote, { sums, price }: QuoteCheck): Finding[] {
+function vatFindings({ vat, total, doubtfulSums }: PaperQuote, { sums, price }: QuoteCheck): Finding[] {
   if (sums.vatDue !== undefined && vat !== undefined)
     return [{ kind: 'vat_wrong', printed: vat, due: sums.vatDue }]
   if (sums.totalDue !== undefined && total !== undefined)
     return [{ kind: 'vat_wrong', printed: total, due: sums.totalDue }]
-  return sums.vat === 'unclear' ? [{ kind: 'vat_unclear', ...(price && { vat: vatOf(price.quoted) }) }] : []
+  return sums.vat === 'unclear' && !doubtfulSums?.includes('vat')
+    ? [{ kind: 'vat_unclear', ...(price && { vat: vatOf(price.quoted) }) }]
+    : []
 }
 
 function oddPrice({ id, verdict, usual, amount }: CheckedLine): Finding[] {
@@ -280,7 +282,10 @@ function lumpSums(
   price: CheckedPrice | undefined,
 ): Finding[] {
   if (form === 'lump_sum') return [{ kind: 'lump_sum' }]
-  const lumps = lines.filter(({ verdict }, at) => verdict === 'lump_sum' && !isUsualLump(written[at]!.label))
+  const isAsked = ({ doubtful }: PaperQuote['lines'][number]) => doubtful.includes('quantity')
+  const lumps = lines.filter(
+    ({ verdict }, at) => verdict === 'lump_sum' && !isUsualLump(written[at]!.label) && !isAsked(written[at]!),
+  )
   const measured = written.filter(({ quantity, rate }) => quantity !== undefined || rate !== undefined).length
   if (measured * 2 < written.length) return lumps.length > 0 ? [{ kind: 'lump_sum' }] : []
   const least = Math.max(CHECK_LIMITS.smallestLump, CHECK_LIMITS.lumpShare * (price?.quoted ?? 0))

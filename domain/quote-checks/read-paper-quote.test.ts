@@ -58,6 +58,90 @@ test('an offer on WhatsApp is read line by line, each price as that of a metre, 
   ])
 })
 
+const DOCUMENT: Paper = { kind: 'word', pages: [], texts: [], tables: [] }
+const PRICED = [
+  ['لياسة داخلية', '860', 'م2', '36', '30,960'],
+  ['بلك داخلي 15 سم', '380', 'م2', '65', '24,700'],
+  ['أبواب خشب', '12', 'عدد', '1,150', '13,800'],
+] as const
+const READ = [
+  ['لياسة داخلية', 860, 'م2', 36, 30_960],
+  ['بلك داخلي 15 سم', 380, 'م2', 65, 24_700],
+  ['أبواب خشب', 12, 'عدد', 1150, 13_800],
+]
+const NAMES = ['البند', 'الكمية', 'الوحدة', 'سعر الوحدة', 'الإجمالي'] as const
+const saying = (...lines: string[]): Paper => ({
+  ...DOCUMENT,
+  texts: ['عرض سعر أعمال فيلا', ...lines].map((text) => ({ text })),
+})
+
+test.each<[string, Paper]>([
+  ['as rows', { ...DOCUMENT, tables: [[[...NAMES], ...PRICED.map((row) => [...row])]] }],
+  [
+    'from the left',
+    { ...DOCUMENT, tables: [[NAMES.toReversed(), ...PRICED.map((row) => row.toReversed())]] },
+  ],
+  [
+    'as columns',
+    { ...DOCUMENT, tables: [NAMES.map((name, at) => [name, ...PRICED.map((row) => row[at]!)])] },
+  ],
+  [
+    'as a table for each',
+    { ...DOCUMENT, tables: PRICED.map((row) => NAMES.map((name, at) => [name, row[at]!])) },
+  ],
+  ['as cards', saying(...PRICED.flatMap((row) => NAMES.map((name, at) => `${name}: ${row[at]!}`)))],
+  [
+    'below their names',
+    saying(
+      ...PRICED.flatMap(([label, quantity, unit, rate, amount], at) => [
+        `${at + 1}- ${label}`,
+        `${quantity} ${unit} × ${rate} ريال = ${amount} ريال`,
+      ]),
+    ),
+  ],
+  [
+    'as articles of a contract',
+    saying(
+      ...PRICED.map(
+        ([label, quantity, unit, rate, amount]) =>
+          `يلتزم الطرف الثاني بتنفيذ ${label} بكمية ${quantity} ${unit} وبسعر ${rate} ريال، وقيمتها ${amount} ريال.`,
+      ),
+    ),
+  ],
+])('works are the same, written %s', (_, paper) => {
+  expect(linesOf(paper)).toEqual(READ)
+})
+
+test('sums whose names stand above them are read', () => {
+  const head = [[...NAMES], ...PRICED.map((row) => [...row])]
+  const sums = [
+    ['المجموع', 'الضريبة 15%', 'المجموع النهائي'],
+    ['69,460', '10,419', '79,879'],
+  ]
+  expect(readPaperQuote({ ...DOCUMENT, tables: [head, sums] })).toMatchObject({
+    subtotal: 6_946_000,
+    vat: 1_041_900,
+    total: 7_987_900,
+  })
+})
+
+test('an exported chat is read without its stamps, repairs at their small prices', () => {
+  const paper = typed(
+    [
+      '[11/11/2026, 9:15 م] أبو خالد: تصليح تسريب خزان علوي 350',
+      'تغيير سيفون مخفي 280',
+      'تركيب سخان 50 لتر شغل يد 150',
+      '[11/11/2026, 9:17 م] أبو خالد: الكل 780 مافي ضريبة',
+    ].join('\n'),
+  )
+  expect(linesOf(paper).map(([label, , , , amount]) => [label, amount])).toEqual([
+    ['تصليح تسريب خزان علوي', 350],
+    ['تغيير سيفون مخفي', 280],
+    ['تركيب سخان 50 لتر شغل يد', 150],
+  ])
+  expect(readPaperQuote(paper)).toMatchObject({ date: '2026-11-11', total: 78_000, includesVat: false })
+})
+
 test('an English offer is read with units, rates and a lump sum', () => {
   const paper = typed(
     'Quotation for villa finishing\nPlastering 450 sqm @ SAR 48/sqm\nPainting: 1,200 m2 x 22 = 26,400\nElectrical works lump sum SAR 35,000\n2 doors SR 1500 each',

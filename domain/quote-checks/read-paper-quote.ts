@@ -4,14 +4,15 @@ import { foldWords } from '../shared/number-words.ts'
 import type { Paper } from './paper.ts'
 import type { PaperLine, PaperQuote } from './paper-quote.ts'
 import { readIdentity } from './reading/identity.ts'
-import { halalasOf, numbersIn, plainFigures } from './reading/numbers.ts'
+import { halalasOf, numbersIn, onlyNumber, plainFigures } from './reading/numbers.ts'
 import { namesWork, readSaidPrices, type SaidPrice } from './reading/prose.ts'
 import { inReadingOrder } from './reading/reading-order.ts'
 import { around, type Cell, type PaperRow, rowsOf } from './reading/rows.ts'
 import { wholeSentences } from './reading/sentences.ts'
 import { kindOfSum, type PrintedSum, type Sums, settleSums } from './reading/sums.ts'
-import { type Figure, readTables, type TableEntry } from './reading/table.ts'
+import { cleanLabel, type Figure, readTables, type TableEntry } from './reading/table.ts'
 import { readClauses, readDuration, readPayments, readWarranties } from './reading/terms.ts'
+import { withUprightTables } from './reading/turned-tables.ts'
 import { INVOICE, LUMP, OFFER, OTHER_PAPER, WORKS } from './reading/words.ts'
 
 /**
@@ -19,7 +20,7 @@ import { INVOICE, LUMP, OFFER, OTHER_PAPER, WORKS } from './reading/words.ts'
  * absent; what character recognition may have got wrong is `doubtful`. `form` is undefined when it is no quote.
  */
 export function readPaperQuote(paper: Paper): PaperQuote {
-  const rows = rowsOf(paper)
+  const rows = rowsOf(withUprightTables(paper))
   const tables = readTables(rows)
   const isRecognised = paper.kind === 'scan'
   const found: Found[] = tables.entries.map((entry) => ofTable(entry, isRecognised))
@@ -40,7 +41,8 @@ export function readPaperQuote(paper: Paper): PaperQuote {
   leaveSummary(found)
   const priced = found.flatMap(({ line }) => (line ? [line] : []))
   const sums = found.flatMap(({ sum, isOfLine }) => (sum && !(isOfLine && priced.length > 1) ? [sum] : []))
-  const lines = priced.map((line, at) => ({ ...line, id: `line-${at + 1}` }))
+  const numbered = priced.map((line, at) => ({ ...line, id: `line-${at + 1}` }))
+  const lines = isRecognised ? numbered.map((line) => withDoubts(line, numbered)) : numbered
   const linesSum = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const settled = settleSums(sums, linesSum)
   const text = rows.map((row) => row.text).join('\n')
@@ -60,7 +62,7 @@ export function readPaperQuote(paper: Paper): PaperQuote {
     // A bill of a restaurant has prices as well; they are no lines of work.
     lines: form === undefined && isOtherPaper(foldWords(text)) ? [] : lines,
     ...settled,
-    ...(isRecognised && doubtfulSums(settled, linesSum)),
+    ...(isRecognised && doubtfulSums(settled, linesSum, includesVat)),
     ...(includesVat !== undefined && { includesVat }),
     payments,
     ...(durationDays !== undefined && { durationDays }),
@@ -69,10 +71,28 @@ export function readPaperQuote(paper: Paper): PaperQuote {
   }
 }
 
+/**
+ * What recognition may have lost of a line: figures that do not multiply, and a measure where the lines beside it have
+ * one.
+ */
+function withDoubts(line: PaperLine, all: readonly PaperLine[]): PaperLine {
+  const { quantity, rate, amount, unit, label, doubtful } = line
+  if (doubtful.length > 0) return line
+  if (quantity !== undefined && rate !== undefined && amount !== undefined)
+    return isProduct(quantity, rate / 100, amount / 100)
+      ? line
+      : { ...line, doubtful: ['quantity', 'rate', 'amount'] }
+  const isLump = LUMP.test(foldWords(`${label} ${unit ?? ''}`))
+  const measured = all.filter((one) => one.quantity !== undefined).length
+  const isLost = quantity === undefined && rate === undefined && !isLump && measured * 2 > all.length
+  return isLost ? { ...line, doubtful: ['quantity'] } : line
+}
+
 /** Sums that were recognised and fit neither each other nor the lines. */
 function doubtfulSums(
   { subtotal, discount = 0, vat, total }: Sums,
   linesSum: number,
+  includesVat: boolean | undefined,
 ): Pick<PaperQuote, 'doubtfulSums'> {
   const is = (one: number | undefined, other: number) =>
     one !== undefined && Math.abs(one - other) <= ROUNDING
@@ -84,7 +104,8 @@ function doubtfulSums(
   if (discount > 0 && !fits) doubtful.push('discount')
   // A figure that was read wrong in both may still add up, but is no fifteen percent.
   const isVatOdd = vat !== undefined && !is(vat, before * VAT_RATE)
-  if (isVatOdd) doubtful.push('vat')
+  // Words on VAT that were not recognised are no silence of the paper.
+  if (isVatOdd || (vat === undefined && includesVat === undefined)) doubtful.push('vat')
   if (total !== undefined && (!fits || isVatOdd)) doubtful.push('total')
   return doubtful.length > 0 ? { doubtfulSums: doubtful } : {}
 }
@@ -276,16 +297,20 @@ function workAbove(
   { row, at }: { row: PaperRow; at: number },
   isAmongWorks: boolean,
 ) {
-  const words = above.row.text
+  const words = cleanLabel(above.row.text)
   const isBelow = above.at === at - 1 && above.row.sheet === row.sheet && row.gap < ABOVE
   const isName =
     isBelow &&
     words.length <= LONGEST_THING &&
-    !/\p{Nd}/u.test(words) &&
+    // A size is part of the name, «بلوك 20 سم»; a price is not.
+    (!/\p{Nd}/u.test(words) || (namesWork(words) && readSaidPrices(words).length === 0)) &&
     (isAmongWorks || namesWork(words)) &&
     /\p{L}{3}/u.test(words) &&
     !kindOfSum(words)
-  if (!isName || namesWork(row.text) || !MULTIPLIED.test(plainFigures(row.text))) return undefined
+  if (!isName || namesWork(row.text)) return undefined
+  const isListed = words !== above.row.text.trim()
+  const isAlone = isListed && onlyNumber(row.text)?.hasCurrency
+  if (!isAlone && !MULTIPLIED.test(plainFigures(row.text))) return undefined
   const figures = inReadingOrder(row.cells, () => '  ')
   return {
     ...row,
@@ -359,7 +384,8 @@ function sumOf({ text, cells }: PaperRow): PrintedSum | undefined {
   return amount === undefined ? undefined : { kind, amount }
 }
 
-const NOT_WITH_VAT = /(?<!\p{L})(?:ما|لا|مو) (?:يشمل|تشمل|شامل\S*|نشمل) (?:ال)?(?:ضريب|قيمه)/u
+const NOT_WITH_VAT =
+  /(?<!\p{L})(?:(?:ما|لا|مو) (?:يشمل|تشمل|شامل\S*|نشمل)|ما ?في(?:ه|ها)?|لا (?:ي|ت)وجد|معفي من|غير (?:خاضع|مسجل)\S*(?: في| ب)?) ?(?:ل|ب)?(?:ال)?(?:ضريب|قيمه)/u
 
 /** «شامل المواد والضريبة», but not «غير شامل المواد والضريبة». */
 const WITH_THINGS_AND_VAT =

@@ -59,7 +59,8 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-function kindOfHeader(text: string): ColumnKind | undefined {
+/** The column that this names; undefined for other words. */
+export function kindOfHeader(text: string): ColumnKind | undefined {
   const words = plain(text) || foldWords(text).trim()
   if (words.length > MOST_HEADER_LETTERS) return undefined
   // «رقم البند» would be a label otherwise.

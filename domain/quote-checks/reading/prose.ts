@@ -28,7 +28,7 @@ const OTHER_BEHIND =
   /^\s*(?:سم|ملم|مم|بوصه|انش|سنتي|امبير|فولت|واط|لتر|وجه|اوجه|وجوه|طبقه|طبقات|سنه|سنوات|سنين|عام|اعوام|شهر|شهور|اشهر|اسبوع|اسابيع|ايام|يوم|يوما|عمال|عامل|cm|mm|inch|inches|"|amp|volt|watt|kw|litre|coats?|layers?|years?|months?|weeks?|days?|workers?|hours?|%)(?![\p{L}\d])/iu
 const LEAD = '\\s*(?:ب|بسعر|علي|is|at|of|:|=|\\s)*$'
 const RATE_BEFORE = new RegExp(
-  `${START}(?:(?:سعر |ال|لل|بال)(?:ال)?(?:متر|م|حبه|باب|نقطه|قطعه|غرفه|حمام|شباك|درجه|مكيف|شقه|طن|وحده|واحد|واحده)(?: (?:ال)?(?:مربع|طولي|واحد))?|rate(?: of)?|per (?:${UNITS}))${END}${LEAD}|@\\s*$`,
+  `${START}(?:(?:سعر |ال|لل|بال|كل )(?:ال)?(?:متر|م|حبه|باب|نقطه|قطعه|غرفه|حمام|شباك|درجه|مكيف|شقه|طن|وحده|واحد|واحده)(?: (?:ال)?(?:مربع|طولي|واحد))?|rate(?: of)?|per (?:${UNITS}))${END}${LEAD}|@\\s*$`,
   'iu',
 )
 const COUNT_BEFORE = /(?<!\p{L})(?:(?:ال)?عدد|qty|quantity|no\.?)\s*:?\s*$/iu
@@ -48,6 +48,10 @@ const SIZE = new RegExp(
 const LONGEST_PRICE = 8
 /** A bare figure at the end of a line is its price from here on, in riyals. */
 const LEAST_BARE = 300
+/** «تغيير سيفون 280»: what is done to one piece costs less. */
+const LEAST_REPAIR = 40
+const REPAIRS =
+  /^\s*(?:[-•*]|\d{1,2}[-.)])?\s*(?:تغيير|استبدال|تركيب|تصليح|اصلاح|صيانه|تنظيف|غسيل|تسليك|تعبيه|شحن|فك|repair|replace|fix|clean|install|service)(?!\p{L})/u
 
 type Role = 'quantity' | 'rate' | 'amount' | 'price' | 'bare' | 'none'
 
@@ -60,8 +64,14 @@ interface Said extends PrintedNumber {
 export function readSaidPrices(line: string): SaidPrice[] {
   const parts = line.split(/\s*[؛;•]\s*|،\s+|,\s+(?!\d{3})/u).filter((part) => part.trim() !== '')
   const priced = parts.flatMap(readJoined)
+  // «بكمية 72 م3 وبسعر 1,070، وقيمتها 77,040» is one work, told in several parts.
+  const whole = parts.length > 1 && !priced.some(isWhole) ? readPart(line) : []
+  if (whole.some(isWhole)) return whole
   return saidOnce(priced.length > 1 ? priced : readJoined(line))
 }
+
+const isWhole = ({ quantity, rate, amount }: SaidPrice): boolean =>
+  quantity !== undefined && rate !== undefined && amount !== undefined
 
 /** «دهان الصالة 1200 والغرف 900»: works that "and" joins are parted where each has a price of its own. */
 function readJoined(part: string): SaidPrice[] {
@@ -133,7 +143,9 @@ const digitOf = (letter: string) => String(letter.charCodeAt(0) - 0xe000)
 const isBarePrice = ({ role, value, end, at }: Said, text: string, quantity: Said | undefined): boolean =>
   role === 'bare' &&
   end - at <= LONGEST_PRICE + 3 &&
-  (quantity ? at > quantity.at && value >= LEAST_EACH.measured : value >= LEAST_BARE) &&
+  (quantity
+    ? at > quantity.at && value >= LEAST_EACH.measured
+    : value >= (REPAIRS.test(text) ? LEAST_REPAIR : LEAST_BARE)) &&
   (!/[\p{L}\d]/u.test(text.slice(end)) || isNextTo(quantity, at, text))
 
 /** «180 متر في 150  27000»: the larger figure at the end, behind a rate, is the amount. */
@@ -225,11 +237,14 @@ function pricesOf(
   }
 }
 
+/** «يلتزم الطرف الثاني بتنفيذ …», "The contractor shall carry out …": who promises is no part of the work. */
+const UNDERTAKEN =
+  /^.*?(?:(?:ي|ت)(?:لتزم|تعهد|قوم|تولى|نفذ)\S*|نلتزم|نتعهد|نقوم)\s+(?:(?:الطرف \p{L}+|المقاول|المنفذ|المؤسسة|الشركة)\s+)?(?:ب?(?:تنفيذ|عمل|إنجاز|انجاز|أعمال|اعمال)\s+)?|^.*?\b(?:contractor|second party|we) (?:shall|will|agrees? to|undertakes? to) (?:carry out|execute|do|provide|perform)?\s*(?:the )?/iu
 const UNITS_OF_MEASURE =
   'متر|امتار|أمتار|م|حبة|حبه|حبات|عدد|طن|قطعة|قطعه|طولي|sqm|pcs?|nos?|each|units?|meters?|metres?|ريال|الف|ألف'
 const CURRENCIES = new RegExp(CURRENCY.source, 'giu')
 const LEADING_TO_PRICE =
-  /(?:^|\s)(?:ب|بسعر|سعر|السعر|بمبلغ|سعر المتر|المتر|at|for|@|عدد|العدد|مساحة|مساحه|بمساحة|كمية|كميه|qty|lump sum|total|-|=|:)\s*:?\s*$/iu
+  /(?:^|\s)(?:ب|بسعر|سعر|السعر|بمبلغ|سعر المتر|المتر|at|for|@|عدد|العدد|مساحة|مساحه|بمساحة|كمية|كميه|بكمية|الكمية|وبسعر|وقيمتها|مقابل|لقاء|qty|lump sum|total|-|=|:)\s*:?\s*$/iu
 
 /** The words before the first figure, or else those between the figures, or behind them. */
 function labelOf(source: string, quantity: Said | undefined, prices: readonly Said[]): string {
@@ -239,7 +254,7 @@ function labelOf(source: string, quantity: Said | undefined, prices: readonly Sa
   const between = figures.length > 1 ? source.slice(first.end, last.at) : ''
   const before = source.slice(0, first.at)
   for (const words of [before, between, source.slice(last.end)]) {
-    let label = words.replace(CURRENCIES, ' ')
+    let label = words.replace(CURRENCIES, ' ').replace(UNDERTAKEN, '')
     for (let shorter = ''; shorter !== label; ) {
       shorter = label
       label = cleanLabel(label.replace(LEADING_TO_PRICE, ''))

@@ -57,12 +57,19 @@ const shortened = (row: PaperRow): PaperRow =>
           .map((cell) => ({ ...cell, text: cell.text.slice(0, LONGEST_CELL) })),
       }
 
+/** «[11/11/2026, 9:15 م] أبو خالد: » before each message of an exported chat. */
+const SENT =
+  /^[\s\u200e\u200f]*\[?\p{Nd}{1,4}[/.-]\p{Nd}{1,2}[/.-]\p{Nd}{2,4}[,،]?\s+\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?\s*(?:ص|م|[ap]\.?m\.?)?\]?\s*(?:-\s*)?[^:：]{1,40}[:：]\s/iu
+const DAY = /\p{Nd}{1,4}[/.-]\p{Nd}{1,2}[/.-]\p{Nd}{2,4}/u
+
 /** Lines that were typed; a tab, or a bar between figures, parts the cells of a copied table. */
 function rowsOfText(lines: readonly string[], sheet: number): PaperRow[] {
   const rows: PaperRow[] = []
   let gap = Number.POSITIVE_INFINITY
-  for (const line of lines) {
-    const text = line.trim()
+  // The day of the first message is that of the offer.
+  const day = DAY.exec(lines.map((line) => SENT.exec(line)?.[0]).find(Boolean) ?? '')?.[0]
+  for (const line of day ? [day, ...lines] : lines) {
+    const text = line.replace(SENT, '').trim()
     if (text !== '') {
       const parts = /\t/.test(text) ? text.split('\t') : text.includes('|') ? text.split('|') : [text]
       const cells = parts.flatMap((part, at) => cellAt(part, at))

@@ -215,7 +215,7 @@ export function readDuration(rows: readonly PaperRow[]): number | undefined {
 }
 
 const WORK_BEFORE =
-  /(?<!\p{L})(?:و?ال)?(?:شغل|تركيب|عمل|تنفيذ|نخلص\S*|يخلص|ننتهي|نسلم\S*|ياخذ|work|job|finish|done|time|duration)\s*:?\s*(?:لكم|لك|لكن|معنا)?\s*(?:خلال|في|ب|in|is|معنا|ياخذ|تقريبا|حوالي)?\s*$/u
+  /(?<!\p{L})(?:و?ال)?(?:شغل|تركيب|توريد|عمل|تنفيذ|نخلص\S*|يخلص|ننتهي|نسلم\S*|ياخذ|work|job|finish|done|time|duration)\s*:?\s*(?:لكم|لك|لكن|معنا)?\s*(?:خلال|في|ب|in|is|معنا|ياخذ|تقريبا|حوالي)?\s*$/u
 /** «3 days work», «تسعة ايام واذا تأخرنا»: what may follow the time of a work that a line begins with. */
 const WORK_BEHIND = /^\s*(?:$|[.،,]|و|عمل|شغل|للتنفيذ|تنفيذ|تقريبا|من|وننتهي|work|from|to finish|job)/u
 const LONGEST_SHORT = 400
@@ -297,7 +297,7 @@ const CLAUSE_WORDS: Partial<Record<Clause, RegExp>> = {
   delay:
     /غرام|(?:يخصم|يحسم|نخصم|اخصم\S*|خصم).{0,40}(?:تاخ|كل يوم|ب?اليوم|يوميا)|تاخ[ير]\S*.{0,25}(?:يخصم|يحسم|خصم|اخصم\S*|ريال|%)|late,? sar|(?:for )?(?:each|every|per) (?:late|day late)|delay:? sar|(?:في حال|عند|كل) (?:ال)?تاخ[ير]|شرط جزايي|penalt|liquidated damages|delay (?:damages|fine)|(?:per|each) (?:day|week) of delay/u,
   variations:
-    /اعمال اضافيه|اي اضافات|اي اضافه|اعمال زايده|اوامر (?:ال)?تغيير|امر تغيير|(?:ال)?تعديلات|اي تعديل|اي تغيير|variation|change orders?|additional works?|extra works?|extras/u,
+    /اعمال اضافيه|اي اضافات|اي اضافه|اعمال زايده|اوامر (?:ال)?تغيير|امر تغيير|(?:ال)?تعديلات|اي تعديل|اي (?:تغيير|زياده)|(?:ال)?تغييرات ب|(?:ال)?اضافات ب|(?:ال)?(?:اعمال|كميات) (?:ال)?(?:اضافيه|زايده)|(?:ال)?زياده في (?:ال)?اعمال|variation|change orders?|additional works?|extra works?|extras/u,
   insurance:
     /وثيقه تامين|بوليصه|تامين (?:ضد|علي|شامل|العمال|طبي|المقاول|هندسي)|التامين (?:علي|ضد)|تامينات|العيوب الخفيه|insurance|insured/u,
   supervision:

@@ -50,9 +50,33 @@ function letterhead(read: ReadPart): string[] {
 
 function take(node: XmlNode, texts: string[], tables: TableRow[][]): void {
   if (!(node instanceof XmlElement)) return
-  if (node.name === 'table') tables.push(rowsOfTable(node))
+  if (node.name === 'table') takeTable(node, texts, tables)
   else if (/^(?:p|h\d|li)$/.test(node.name)) texts.push(textOf(node))
   else for (const child of node.children) take(child, texts, tables)
+}
+
+/** A table that holds others only arranges the page: its cells are read as what they hold. */
+function takeTable(table: XmlElement, texts: string[], tables: TableRow[][]): void {
+  const holdsTables = [...descendants(table, 'tr')].some((row) => !descendants(row, 'table').next().done)
+  if (!holdsTables) tables.push(rowsOfTable(table).flatMap(rowsOfLines))
+  else for (const child of table.children) take(child, texts, tables)
+}
+
+/**
+ * Cells that hold the same number of lines beside each other, one of figures, are as many rows: their writer pressed
+ * Enter instead of making rows.
+ */
+function rowsOfLines(row: TableRow): TableRow[] {
+  const cells = row.map((cell) => cell.split(LINE).filter((line) => line.trim() !== ''))
+  const filled = cells.filter((lines) => lines.length > 0)
+  const count = filled[0]?.length ?? 0
+  const areLines =
+    count > 1 &&
+    filled.length > 1 &&
+    filled.every((lines) => lines.length === count) &&
+    filled.some((lines) => lines.every((line) => /^[\p{Nd}\s.,٬٫-]+$/u.test(line)))
+  if (!areLines) return [row.map((cell) => cell.replaceAll(LINE, ' '))]
+  return Array.from({ length: count }, (_, at) => cells.map((lines) => lines[at] ?? ''))
 }
 
 /** A cell that reaches over several columns or rows keeps their places free. */
@@ -89,11 +113,13 @@ function* descendants(node: XmlElement, name: string): Iterable<XmlElement> {
   }
 }
 
-/** Paragraphs and breaks of a cell part words. */
+const LINE = '\n'
+
+/** Paragraphs and breaks of a cell are lines of it. */
 const textOf = (element: XmlElement): string =>
   element.children
     .map((child) => {
       if (!(child instanceof XmlElement)) return 'text' in child ? String(child.text) : ''
-      return child.name === 'br' || child.name === 'p' ? `${textOf(child)} ` : textOf(child)
+      return child.name === 'br' || child.name === 'p' ? `${textOf(child)}${LINE}` : textOf(child)
     })
     .join('')
