@@ -258,14 +258,12 @@ function isPaidAhead({ advance, exposure, stages }: NonNullable<QuoteCheck['paym
   })
 }
 
-function vatFindings({ vat, total, doubtfulSums }: PaperQuote, { sums, price }: QuoteCheck): Finding[] {
+function vatFindings({ vat, total }: PaperQuote, { sums, price }: QuoteCheck): Finding[] {
   if (sums.vatDue !== undefined && vat !== undefined)
     return [{ kind: 'vat_wrong', printed: vat, due: sums.vatDue }]
   if (sums.totalDue !== undefined && total !== undefined)
     return [{ kind: 'vat_wrong', printed: total, due: sums.totalDue }]
-  return sums.vat === 'unclear' && !doubtfulSums?.includes('vat')
-    ? [{ kind: 'vat_unclear', ...(price && { vat: vatOf(price.quoted) }) }]
-    : []
+  return sums.vat === 'unclear' ? [{ kind: 'vat_unclear', ...(price && { vat: vatOf(price.quoted) }) }] : []
 }
 
 function oddPrice({ id, verdict, usual, amount }: CheckedLine): Finding[] {

@@ -112,6 +112,15 @@ test.each<[string, Paper]>([
   expect(linesOf(paper)).toEqual(READ)
 })
 
+test('a lump sum in the column of quantities is a unit', () => {
+  const rows = [
+    ['البند', 'الكمية', 'السعر', 'الإجمالي'],
+    ['لياسة', '40 م2', '36', '1,440'],
+    ['سيراميك جدران', '1 مقطوعية', '11,500', '11,500'],
+  ]
+  expect(linesOf(table(...rows))[1]).toEqual(['سيراميك جدران', 1, 'مقطوعية', 11_500, 11_500])
+})
+
 test('sums whose names stand above them are read', () => {
   const head = [[...NAMES], ...PRICED.map((row) => [...row])]
   const sums = [

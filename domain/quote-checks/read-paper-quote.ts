@@ -62,7 +62,7 @@ export function readPaperQuote(paper: Paper): PaperQuote {
     // A bill of a restaurant has prices as well; they are no lines of work.
     lines: form === undefined && isOtherPaper(foldWords(text)) ? [] : lines,
     ...settled,
-    ...(isRecognised && doubtfulSums(settled, linesSum, includesVat)),
+    ...(isRecognised && doubtfulSums(settled, linesSum)),
     ...(includesVat !== undefined && { includesVat }),
     payments,
     ...(durationDays !== undefined && { durationDays }),
@@ -92,7 +92,6 @@ function withDoubts(line: PaperLine, all: readonly PaperLine[]): PaperLine {
 function doubtfulSums(
   { subtotal, discount = 0, vat, total }: Sums,
   linesSum: number,
-  includesVat: boolean | undefined,
 ): Pick<PaperQuote, 'doubtfulSums'> {
   const is = (one: number | undefined, other: number) =>
     one !== undefined && Math.abs(one - other) <= ROUNDING
@@ -104,8 +103,7 @@ function doubtfulSums(
   if (discount > 0 && !fits) doubtful.push('discount')
   // A figure that was read wrong in both may still add up, but is no fifteen percent.
   const isVatOdd = vat !== undefined && !is(vat, before * VAT_RATE)
-  // Words on VAT that were not recognised are no silence of the paper.
-  if (isVatOdd || (vat === undefined && includesVat === undefined)) doubtful.push('vat')
+  if (isVatOdd) doubtful.push('vat')
   if (total !== undefined && (!fits || isVatOdd)) doubtful.push('total')
   return doubtful.length > 0 ? { doubtfulSums: doubtful } : {}
 }

@@ -297,7 +297,8 @@ function unitOf(
     .replace(/^[\s–-]+|[\s–-]+$/gu, '')
   if (/\p{L}/u.test(own) && own.length <= LONGEST_UNIT) return own
   const lump = others.find(({ text }) => LUMP.test(foldWords(text)))
-  if (lump) return lump.text.trim()
+  // «1 مقطوعية» in the column of quantities.
+  if (lump) return lump.text.replace(/^[\p{Nd}.,\s]+(?=\p{L})/u, '').trim()
   if (!quantity) return undefined
   return unitBeside(quantity.cell.text)
 }
