@@ -1,5 +1,4 @@
 import type { StepId } from '../path-correction/steps.ts'
-import type { Stage } from './contract-terms.ts'
 
 /** Steps whose rule matters before the stage is covered or paid (docs/path-correction.md). */
 const STAGE_RULES = [
@@ -9,5 +8,5 @@ const STAGE_RULES = [
 export type StageRule = (typeof STAGE_RULES)[number]
 
 /** The rule of a stage; its words are in i18n `contracts.work.rule`. */
-export const ruleOf = ({ step }: Pick<Stage, 'step'>): StageRule | undefined =>
+export const ruleOf = ({ step }: { step?: StepId | undefined }): StageRule | undefined =>
   STAGE_RULES.find((rule) => rule === step)

@@ -56,15 +56,6 @@ export const contracts = {
   pdf: 'حمّله PDF',
   changes: {
     title: { owner: 'عدّل المالك', provider: 'عدّل المزوّد', own: 'عدّلت أنت' },
-    replied: {
-      to_see: { owner: 'قلت إنك تريد رؤية العمل قبل الدفع.', provider: 'المالك يريد رؤية العمل قبل الدفع.' },
-      problem: { owner: 'قلت إن هناك مشكلة.', provider: 'المالك يقول إن هناك مشكلة.' },
-    },
-    photos: {
-      label: 'صور المرحلة',
-      photo: 'صورة من الموقع، {time}',
-      whatsapp: 'أرسل صور العمل على واتساب معمار، وتُحفظ عند مرحلتها.',
-    },
     history: 'كل النسخ',
     version: 'النسخة {version}',
     drafted: 'أُعدّت من العرض',
@@ -149,6 +140,15 @@ export const contracts = {
       amount: 'المبلغ شامل الضريبة',
       ask: 'اطلب الدفعة',
       received: 'استلمت <sum></sum>',
+    },
+    replied: {
+      to_see: { owner: 'قلت إنك تريد رؤية العمل قبل الدفع.', provider: 'المالك يريد رؤية العمل قبل الدفع.' },
+      problem: { owner: 'قلت إن هناك مشكلة.', provider: 'المالك يقول إن هناك مشكلة.' },
+    },
+    photos: {
+      label: 'صور المرحلة',
+      photo: 'صورة من الموقع، {time}',
+      whatsapp: 'أرسل صور العمل على واتساب معمار، وتُحفظ عند مرحلتها.',
     },
     rule: {
       foundations: 'قبل صب الخرسانة: يستلم مهندسك الحديد، بصور.',

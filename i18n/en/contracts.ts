@@ -52,18 +52,6 @@ export const contracts = {
   pdf: 'Download as PDF',
   changes: {
     title: { owner: 'The owner changed', provider: 'The provider changed', own: 'You changed' },
-    replied: {
-      to_see: {
-        owner: 'You said you want to see the work before you pay.',
-        provider: 'The owner wants to see the work before paying.',
-      },
-      problem: { owner: 'You said there is a problem.', provider: 'The owner says there is a problem.' },
-    },
-    photos: {
-      label: 'Photos of the stage',
-      photo: 'Photo from the site, {time}',
-      whatsapp: 'Send photos of the work to Mimar on WhatsApp. They’re kept with their stage.',
-    },
     history: 'All versions',
     version: 'Version {version}',
     drafted: 'Drafted from the quote',
@@ -148,6 +136,18 @@ export const contracts = {
       amount: 'Amount with VAT',
       ask: 'Ask for the payment',
       received: 'I received <sum></sum>',
+    },
+    replied: {
+      to_see: {
+        owner: 'You said you want to see the work before you pay.',
+        provider: 'The owner wants to see the work before paying.',
+      },
+      problem: { owner: 'You said there is a problem.', provider: 'The owner says there is a problem.' },
+    },
+    photos: {
+      label: 'Photos of the stage',
+      photo: 'Photo from the site, {time}',
+      whatsapp: 'Send photos of the work to Mimar on WhatsApp. They’re kept with their stage.',
     },
     rule: {
       foundations: 'Before the concrete: let your engineer accept the steel, with photos.',

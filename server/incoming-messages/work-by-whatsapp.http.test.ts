@@ -330,7 +330,7 @@ describe('a photo', () => {
     await tap(provider.mobile, /^4\. /)
     expect(await photos()).toEqual([{ stage: FLOORS, state: 'kept', failure: null }])
     await tap(provider.mobile, 'مرحلة أخرى')
-    const [{ id }] = (await workOf(site)).photos as [{ id: string }]
+    const { id } = (await workOf(site)).photos[0]!
     await tap(provider.mobile, 'احذف الصورة')
     expect((await workOf(site)).photos).toEqual([])
     expect(await withFiles(context).files.get(storageKeyOf(id))).toBeUndefined()

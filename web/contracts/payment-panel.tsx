@@ -16,7 +16,6 @@ import type { WorkProps } from './work-view.tsx'
 export function PaymentPanel(props: WorkProps) {
   const { contract, work } = props
   const t = useTranslations('contracts.work')
-  const replied = useTranslations('contracts.work.replied')
   const words = useTranslations('pathCorrection.payments')
   const snags = useTranslations('contractChanges.snags')
   const locale = useLocale()
@@ -68,7 +67,7 @@ export function PaymentPanel(props: WorkProps) {
             {ask.reply.kind === 'part_proposed'
               ? t.rich(`proposed.${contract.side}`, { sum: sum(ask.reply.amount ?? 0) })
               : ask.reply.kind === 'to_see' || ask.reply.body === ''
-                ? replied(`${ask.reply.kind}.${contract.side}`)
+                ? t(`replied.${ask.reply.kind}.${contract.side}`)
                 : t.rich(`said.${contract.side}`, { words: () => <UserText>{ask.reply!.body}</UserText> })}
           </p>
         )}

@@ -137,17 +137,15 @@ function History({ contract, work }: WorkProps) {
         {work.events.map((event) => (
           <li key={event.id}>
             <b>{t(`by.${event.side}`)}</b>{' '}
-            {/* Two calls: the type of a key that may be either takes TypeScript minutes and 15 GB. */}
-            {event.kind === 'problem' && event.body === ''
-              ? t.rich('event.problemOnly', {
-                  stage: () => <StageName stage={contract.terms.stages[event.stage]!} />,
-                })
-              : t.rich(`event.${event.kind}`, {
-                  percent: String(event.percent ?? 0),
-                  sum: () => <Money halalas={event.amount ?? 0} locale={locale} />,
-                  stage: () => <StageName stage={contract.terms.stages[event.stage]!} />,
-                  words: () => <UserText>{event.body}</UserText>,
-                })}
+            {t.rich(
+              event.kind === 'problem' && event.body === '' ? 'event.problemOnly' : `event.${event.kind}`,
+              {
+                percent: String(event.percent ?? 0),
+                sum: () => <Money halalas={event.amount ?? 0} locale={locale} />,
+                stage: () => <StageName stage={contract.terms.stages[event.stage]!} />,
+                words: () => <UserText>{event.body}</UserText>,
+              },
+            )}
             <small>
               <bdi>{formatDateTime(event.saidAt, locale)}</bdi>
             </small>

@@ -105,7 +105,7 @@ function rowsOfTable(table: XmlElement): TableRow[] {
 const MOST_SPANNED = 40
 const spanOf = (attribute: string | undefined) => Math.min(MOST_SPANNED, Math.max(1, Number(attribute) || 1))
 
-function* descendants(node: XmlElement, name: string): Iterable<XmlElement> {
+function* descendants(node: XmlElement, name: string): Generator<XmlElement> {
   for (const child of node.children) {
     if (!(child instanceof XmlElement)) continue
     if (child.name === name) yield child
