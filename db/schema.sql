@@ -48,6 +48,52 @@ grant select on app.analyses to mimar_owner;
 grant insert on app.analyses to mimar_visitor;
 grant insert, select on app.analyses to mimar_worker;
 
+create table app.api_keys (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  made_by uuid not null,
+  name text not null,
+  scopes text[] not null,
+  key_hash text not null,
+  ending text not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  is_replaced boolean default false not null,
+  last_used_on date,
+  last_used_over text,
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_key_hash_key UNIQUE (key_hash),
+  constraint api_keys_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id),
+  constraint api_keys_check CHECK (expires_at >= made_at),
+  constraint api_keys_ending_check CHECK (ending ~ '^[0-9A-Za-z]{4}$'::text),
+  constraint api_keys_last_used_over_check CHECK (last_used_over = ANY (ARRAY['ipv4'::text, 'ipv6'::text])),
+  constraint api_keys_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
+  constraint api_keys_scopes_check CHECK (cardinality(scopes) >= 1 AND cardinality(scopes) <= 4 AND scopes <@ ARRAY['leads:read'::text, 'leads:answer'::text, 'quotes:write'::text, 'invoices:read'::text])
+);
+comment on table app.api_keys is 'Keys of firms for their own systems. The key itself is shown once and not stored.';
+comment on column app.api_keys.made_by is 'The holder of the account who made it: when the account is somebody else''s, the key is of no use.';
+comment on column app.api_keys.key_hash is 'Keyed hash (server/auth/api-keys/api-key.ts).';
+comment on column app.api_keys.ending is 'Last letters of the key, by which its user recognises it.';
+comment on column app.api_keys.is_replaced is 'A newer key took its name; it works until expires_at.';
+comment on column app.api_keys.last_used_on is 'Day in Riyadh. Neither the time nor the address is kept.';
+CREATE INDEX api_keys__of_person ON app.api_keys USING btree (made_by);
+CREATE INDEX api_keys__of_provider ON app.api_keys USING btree (provider_id);
+alter table app.api_keys enable row level security;
+create policy api_keys__of_own on app.api_keys for select to mimar_provider
+  using (provider_id = app.current_provider_id());
+create policy api_keys__team_reads on app.api_keys as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['account'::text]) AS team_may));
+create policy api_keys__worker_changes on app.api_keys for update to mimar_worker
+  using (true)
+  with check (true);
+create policy api_keys__worker_forgets on app.api_keys for delete to mimar_worker
+  using (true);
+create policy api_keys__worker_reads on app.api_keys for select to mimar_worker
+  using (true);
+grant select (id, provider_id, name, scopes, ending, made_at, expires_at, revoked_at, is_replaced, last_used_on, last_used_over) on app.api_keys to mimar_provider;
+grant delete, select, update (last_used_on, last_used_over) on app.api_keys to mimar_worker;
+
 create table app.audit_entries (
   seq bigint not null,
   previous_hash text not null,
@@ -3409,6 +3455,7 @@ CREATE TRIGGER providers__begin_unpaid BEFORE INSERT ON app.providers FOR EACH R
 CREATE TRIGGER providers__consents AFTER INSERT ON app.providers FOR EACH ROW WHEN (new.agreed_at IS NOT NULL) EXECUTE FUNCTION app.keep_consents_of_provider();
 CREATE TRIGGER providers__count_version BEFORE UPDATE ON app.providers FOR EACH ROW EXECUTE FUNCTION app.count_provider_version();
 CREATE TRIGGER providers__end_review BEFORE UPDATE OF status ON app.providers FOR EACH ROW WHEN (new.status <> 'pending_review'::text) EXECUTE FUNCTION app.end_review();
+CREATE TRIGGER providers__forget_api_keys AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_api_keys();
 CREATE TRIGGER providers__forget_asked AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_asked();
 CREATE TRIGGER providers__forget_field_checks AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_field_checks();
 CREATE TRIGGER providers__forget_follow_ups AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_follow_ups();
@@ -4778,19 +4825,22 @@ grant select on app.support_views to mimar_worker;
 create table app.team_acts (
   id uuid default uuidv7() not null,
   provider_id uuid not null,
-  user_id uuid not null,
+  user_id uuid,
   name text not null,
   act text not null,
   subject_id uuid,
   began_at timestamp with time zone not null,
   done_at timestamp with time zone,
+  api_key_id uuid,
   constraint team_acts_pkey PRIMARY KEY (id),
   constraint team_acts_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id),
+  constraint team_acts__by_one CHECK (num_nonnulls(user_id, api_key_id) = 1) NOT VALID,
   constraint team_acts_act_check CHECK (act ~ '^[a-z_]+\.[a-z_]+$'::text)
 );
 comment on table app.team_acts is 'What colleagues did for their firm. Written before the act begins, so that none is missing, and marked when it is done.';
-comment on column app.team_acts.name is 'As the colleague was called then. Empty once their account is deleted.';
+comment on column app.team_acts.name is 'As the colleague or the API key was called then. Empty once the colleague''s account is deleted.';
 comment on column app.team_acts.done_at is 'Null: begun, and cut off before its end was known.';
+comment on column app.team_acts.api_key_id is 'The API key by which it was done, instead of a colleague.';
 CREATE INDEX team_acts__by_age ON app.team_acts USING btree (began_at);
 CREATE INDEX team_acts__newest ON app.team_acts USING btree (provider_id, began_at DESC, id);
 CREATE INDEX team_acts__of_person ON app.team_acts USING btree (user_id);
@@ -5473,6 +5523,8 @@ create policy users__auth_all on auth.users for all to mimar_auth
 grant delete, insert, select, update on auth.users to mimar_auth;
 CREATE TRIGGER users__forget_colleague AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION app.forget_colleague();
 CREATE TRIGGER users__forget_deleted_colleague AFTER UPDATE OF deleted_at ON auth.users FOR EACH ROW WHEN (new.deleted_at IS NOT NULL) EXECUTE FUNCTION app.forget_colleague();
+CREATE TRIGGER users__revoke_api_keys AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION app.revoke_keys_of_account();
+CREATE TRIGGER users__revoke_deleted_api_keys AFTER UPDATE OF deleted_at ON auth.users FOR EACH ROW WHEN (new.deleted_at IS NOT NULL) EXECUTE FUNCTION app.revoke_keys_of_account();
 
 create table auth.webauthn_challenges (
   id uuid default gen_random_uuid() not null,
@@ -6083,6 +6135,15 @@ $function$;
 comment on function app.answer_request_for_more(timestamp with time zone,timestamp with time zone) is 'The current provider sent what an admin asked for: back in review, due at p_due_at. False when nothing is asked.';
 grant execute on function app.answer_request_for_more(timestamp with time zone,timestamp with time zone) to mimar_provider;
 
+CREATE OR REPLACE FUNCTION app.api_key_grants(p_scopes text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (((ARRAY['read profile'::text] || CASE WHEN (p_scopes && ARRAY['leads:read'::text, 'leads:answer'::text, 'quotes:write'::text]) THEN ARRAY['read leads'::text] ELSE '{}'::text[] END) || CASE WHEN (p_scopes && ARRAY['leads:answer'::text, 'quotes:write'::text]) THEN ARRAY['act leads'::text] ELSE '{}'::text[] END) || CASE WHEN (p_scopes && ARRAY['invoices:read'::text]) THEN ARRAY['read money'::text] ELSE '{}'::text[] END);
+comment on function app.api_key_grants(text[]) is 'What scopes open in the tables: domain/api-keys/scopes.ts, each as deed and right. Routes allow less.';
+-- app.api_key_grants(text[]) may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.append_audit_entry(p_action text, p_subject_kind text, p_subject_id uuid, p_details jsonb, p_at timestamp with time zone, p_actor_name text DEFAULT NULL::text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -6156,8 +6217,17 @@ CREATE OR REPLACE FUNCTION app.begin_team_act(p_act text, p_subject_id uuid, p_a
 AS $function$
 declare
   v_member app.team_members;
+  v_key app.api_keys;
   v_id uuid;
 begin
+  if app.claim('api_key_id') is not null then
+    select * into v_key from app.own_api_key();
+    perform from app.api_keys where id = v_key.id and revoked_at is null for share;
+    if not found or not app.team_may('act', variadic p_rights) then return null; end if;
+    insert into app.team_acts (provider_id, api_key_id, name, act, subject_id, began_at)
+      values (v_key.provider_id, v_key.id, v_key.name, p_act, p_subject_id, p_at) returning id into v_id;
+    return v_id;
+  end if;
   select * into v_member from app.team_members
     where user_id = app.claim('member_id')::uuid and provider_id = app.current_provider_id()
       and app.team_grants(role) && (select array_agg('act ' || wanted) from unnest(p_rights) wanted)
@@ -6168,7 +6238,7 @@ begin
   return v_id;
 end
 $function$;
-comment on function app.begin_team_act(text,uuid,timestamp with time zone,text[]) is 'Writes down what the calling colleague is about to do, and returns the line. Null when they may no longer act on one of the rights.';
+comment on function app.begin_team_act(text,uuid,timestamp with time zone,text[]) is 'Writes down what the calling colleague or API key is about to do, and returns the line. Null when they may no longer act on one of the rights.';
 grant execute on function app.begin_team_act(text,uuid,timestamp with time zone,text[]) to mimar_provider;
 
 CREATE OR REPLACE FUNCTION app.begin_unpaid()
@@ -7413,11 +7483,11 @@ CREATE OR REPLACE FUNCTION app.finish_team_act(p_id uuid, p_done_at timestamp wi
  SET search_path TO ''
 BEGIN ATOMIC
  DELETE FROM app.team_acts
-   WHERE ((team_acts.id = finish_team_act.p_id) AND (finish_team_act.p_done_at IS NULL) AND (team_acts.done_at IS NULL) AND (team_acts.user_id = (app.claim('member_id'::text))::uuid) AND (team_acts.provider_id = app.current_provider_id()));
+   WHERE ((team_acts.id = finish_team_act.p_id) AND (finish_team_act.p_done_at IS NULL) AND (team_acts.done_at IS NULL) AND (team_acts.provider_id = app.current_provider_id()) AND ((team_acts.user_id = (app.claim('member_id'::text))::uuid) OR (team_acts.api_key_id = (app.claim('api_key_id'::text))::uuid)));
  UPDATE app.team_acts SET done_at = finish_team_act.p_done_at
-   WHERE ((team_acts.id = finish_team_act.p_id) AND (finish_team_act.p_done_at IS NOT NULL) AND (team_acts.user_id = (app.claim('member_id'::text))::uuid) AND (team_acts.provider_id = app.current_provider_id()));
+   WHERE ((team_acts.id = finish_team_act.p_id) AND (finish_team_act.p_done_at IS NOT NULL) AND (team_acts.provider_id = app.current_provider_id()) AND ((team_acts.user_id = (app.claim('member_id'::text))::uuid) OR (team_acts.api_key_id = (app.claim('api_key_id'::text))::uuid)));
 END;
-comment on function app.finish_team_act(uuid,timestamp with time zone) is 'Marks the calling colleague''s act as done. Without a time it was refused, and the line goes.';
+comment on function app.finish_team_act(uuid,timestamp with time zone) is 'Marks the act of the calling colleague or API key as done. Without a time it was refused, and the line goes.';
 grant execute on function app.finish_team_act(uuid,timestamp with time zone) to mimar_provider;
 
 CREATE OR REPLACE FUNCTION app.first_of_month(p_month integer)
@@ -7452,6 +7522,19 @@ CREATE OR REPLACE FUNCTION app.fold_spelling(p_text text)
 RETURN btrim(regexp_replace(translate(regexp_replace(lower(NORMALIZE("left"(p_text, 200), NFKD)), '[\u0300-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u0621\u200B-\u200F\u061C\u2066-\u2069\u202A-\u202E]'::text, ''::text, 'g'::text), 'ةىیکگڤپچژٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text, 'هييككفبجزا01234567890123456789'::text), '[^0-9a-zء-ي]+'::text, ' '::text, 'g'::text));
 comment on function app.fold_spelling(text) is 'A name without what people spell differently: hamza, taa marbuta, alif maqsura, vowel marks, tatweel, digits, accents, case.';
 grant execute on function app.fold_spelling(text) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.forget_api_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from app.api_keys where provider_id = new.id;
+  return null;
+end
+$function$;
+-- app.forget_api_keys() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.forget_asked()
  RETURNS trigger
@@ -9297,6 +9380,30 @@ RETURN ARRAY(SELECT DISTINCT (terms.term COLLATE "C") AS term FROM (SELECT unnes
 comment on function app.lookup_terms(text,text,text,text,text,text,text,text,text,text) is 'Under what an admin finds a provider: search_words of both names; # numbers, @ address, $ hashes of sealed numbers.';
 grant execute on function app.lookup_terms(text,text,text,text,text,text,text,text,text,text) to mimar_admin, mimar_auth, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
 
+CREATE OR REPLACE FUNCTION app.make_api_key(p_user_id uuid, p_name text, p_scopes text[], p_hash text, p_ending text, p_expires_at timestamp with time zone, p_most integer, p_at timestamp with time zone, p_by text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_provider uuid := app.lock_own_team();
+  v_id uuid;
+begin
+  if p_most <= (select count(*) from app.api_keys where provider_id = v_provider and revoked_at is null and coalesce(expires_at > p_at, true)) then
+    return null;
+  end if;
+  insert into app.api_keys (provider_id, made_by, name, scopes, key_hash, ending, made_at, expires_at)
+    select id, p_user_id, p_name, p_scopes, p_hash, p_ending, p_at, p_expires_at from app.providers where id = v_provider and user_id = p_user_id
+    returning id into strict v_id;
+  perform app.append_audit_entry('api_key.made', 'api_key', v_id, jsonb_build_object(
+    'providerId', v_provider, 'name', p_name, 'scopes', array_to_string(p_scopes, ' ')), p_at, p_by);
+  return v_id;
+end
+$function$;
+comment on function app.make_api_key(uuid,text,text[],text,text,timestamp with time zone,integer,timestamp with time zone,text) is 'Adds a key of the caller''s firm. Null when it has as many as it may have.';
+grant execute on function app.make_api_key(uuid,text,text[],text,text,timestamp with time zone,integer,timestamp with time zone,text) to mimar_provider;
+
 CREATE OR REPLACE FUNCTION app.mark_figures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9423,6 +9530,20 @@ BEGIN ATOMIC
 END;
 comment on function app.name_words_of_names(text,text) is 'The words of both names in which a slip is forgiven, each once.';
 -- app.name_words_of_names(text,text) may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.own_api_key()
+ RETURNS app.api_keys
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT keys.*::app.api_keys AS keys
+    FROM (app.api_keys keys
+      JOIN app.providers ON ((providers.id = keys.provider_id)))
+   WHERE ((keys.id = (app.claim('api_key_id'::text))::uuid) AND (keys.provider_id = app.current_provider_id()) AND (keys.revoked_at IS NULL) AND (providers.user_id = keys.made_by) AND (providers.suspended_at IS NULL) AND (providers.erased_at IS NULL));
+END;
+comment on function app.own_api_key() is 'The calling key, while it may be used. Its end by date is checked with the clock of the server.';
+-- app.own_api_key() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.own_peers()
  RETURNS TABLE(firms integer, reply_minutes double precision[], answered_share double precision[])
@@ -9866,6 +9987,41 @@ $function$;
 comment on function app.revenue_entries_page(text,text,text,timestamp with time zone,timestamp with time zone,uuid,integer) is 'Entries from a moment until just before another, newest first, behind one of them; an empty text means all. However deep, and however many payments there are, a page costs the same.';
 grant execute on function app.revenue_entries_page(text,text,text,timestamp with time zone,timestamp with time zone,uuid,integer) to mimar_admin;
 
+CREATE OR REPLACE FUNCTION app.revoke_api_key(p_id uuid, p_at timestamp with time zone, p_by text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_provider uuid := app.lock_own_team();
+  v_key app.api_keys;
+begin
+  select * into v_key from app.api_keys where id = p_id and provider_id = v_provider for update;
+  if v_key.id is null then return 'not_found'; end if;
+  if v_key.revoked_at is not null then return 'same'; end if;
+  update app.api_keys set revoked_at = p_at where id = p_id;
+  perform app.append_audit_entry('api_key.revoked', 'api_key', p_id, jsonb_build_object(
+    'providerId', v_provider, 'name', v_key.name), p_at, p_by);
+  return 'done';
+end
+$function$;
+comment on function app.revoke_api_key(uuid,timestamp with time zone,text) is 'Ends a key of the caller''s firm at once. Returns done, same or not_found.';
+grant execute on function app.revoke_api_key(uuid,timestamp with time zone,text) to mimar_provider;
+
+CREATE OR REPLACE FUNCTION app.revoke_keys_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update app.api_keys set revoked_at = now() where made_by = old.id and revoked_at is null;
+  return null;
+end
+$function$;
+-- app.revoke_keys_of_account() may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.riyadh_month(p_at timestamp with time zone)
  RETURNS integer
  LANGUAGE sql
@@ -9873,6 +10029,31 @@ CREATE OR REPLACE FUNCTION app.riyadh_month(p_at timestamp with time zone)
 RETURN (((EXTRACT(year FROM (p_at AT TIME ZONE 'Asia/Riyadh'::text)) * (100)::numeric) + EXTRACT(month FROM (p_at AT TIME ZONE 'Asia/Riyadh'::text))))::integer;
 comment on function app.riyadh_month(timestamp with time zone) is 'The month in Riyadh as a number, 202611.';
 grant execute on function app.riyadh_month(timestamp with time zone) to mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.rotate_api_key(p_user_id uuid, p_id uuid, p_hash text, p_ending text, p_old_until timestamp with time zone, p_at timestamp with time zone, p_by text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_provider uuid := app.lock_own_team();
+  v_old app.api_keys;
+  v_id uuid;
+begin
+  select * into v_old from app.api_keys where id = p_id and provider_id = v_provider for update;
+  if v_old.id is null then return 'not_found'; end if;
+  if v_old.revoked_at is not null or v_old.is_replaced or v_old.expires_at <= p_at or v_old.made_by <> p_user_id then return 'ended'; end if;
+  update app.api_keys set is_replaced = true, expires_at = least(expires_at, p_old_until) where id = p_id;
+  insert into app.api_keys (provider_id, made_by, name, scopes, key_hash, ending, made_at, expires_at)
+    values (v_provider, p_user_id, v_old.name, v_old.scopes, p_hash, p_ending, p_at, p_at + (v_old.expires_at - v_old.made_at)) returning id into v_id;
+  perform app.append_audit_entry('api_key.rotated', 'api_key', v_id, jsonb_build_object(
+    'providerId', v_provider, 'name', v_old.name, 'replaced', v_old.id), p_at, p_by);
+  return v_id;
+end
+$function$;
+comment on function app.rotate_api_key(uuid,uuid,text,text,timestamp with time zone,timestamp with time zone,text) is 'Adds a key with the name, scopes and length of life of another, which ends. Returns its id, or why not: not_found, ended.';
+grant execute on function app.rotate_api_key(uuid,uuid,text,text,timestamp with time zone,timestamp with time zone,text) to mimar_provider;
 
 CREATE OR REPLACE FUNCTION app.rows_outside_months()
  RETURNS bigint
@@ -10372,8 +10553,8 @@ CREATE OR REPLACE FUNCTION app.team_may(p_deed text, VARIADIC p_rights text[])
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN ((current_setting('role'::text) <> 'mimar_team'::text) OR (EXISTS (SELECT FROM app.team_members mine, unnest(team_may.p_rights) wanted(wanted) WHERE ((mine.user_id = (app.claim('member_id'::text))::uuid) AND (mine.provider_id = app.current_provider_id()) AND (app.team_grants(mine.role) @> ARRAY[((team_may.p_deed || ' '::text) || wanted.wanted)])))));
-comment on function app.team_may(text,text[]) is 'Whether the caller may: a colleague by the rights of their role, everybody who never becomes mimar_team anyway. Write it as (select app.team_may(…)), which is asked once a statement.';
+RETURN ((current_setting('role'::text) <> 'mimar_team'::text) OR (EXISTS (SELECT FROM app.team_members mine, unnest(team_may.p_rights) wanted(wanted) WHERE ((mine.user_id = (app.claim('member_id'::text))::uuid) AND (mine.provider_id = app.current_provider_id()) AND (app.team_grants(mine.role) @> ARRAY[((team_may.p_deed || ' '::text) || wanted.wanted)])))) OR ((app.claim('api_key_id'::text) IS NOT NULL) AND (EXISTS (SELECT FROM unnest(team_may.p_rights) wanted(wanted) WHERE (app.api_key_grants((app.own_api_key()).scopes) @> ARRAY[((team_may.p_deed || ' '::text) || wanted.wanted)])))));
+comment on function app.team_may(text,text[]) is 'Whether the caller may: a colleague by the rights of their role, an API key by its scopes, everybody who never becomes mimar_team anyway. Write it as (select app.team_may(…)), which is asked once a statement.';
 grant execute on function app.team_may(text,text[]) to mimar_provider;
 
 CREATE OR REPLACE FUNCTION app.walk_places(p_trades text[], p_cities text[], p_kinds text[], p_now timestamp with time zone, p_paces boolean, p_point bigint, p_limit integer)

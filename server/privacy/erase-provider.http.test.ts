@@ -75,7 +75,9 @@ test('a logo, a calendar feed and another calendar go with their provider, and t
   await eraseDue(api.context)
 
   expect(await sql`select status from privacy_requests`).toEqual([{ status: 'done' }])
-  expect(await sql`select other_name from providers where id = ${provider.id}`).toEqual([{ other_name: null }])
+  expect(await sql`select other_name from providers where id = ${provider.id}`).toEqual([
+    { other_name: null },
+  ])
   expect(await sql`select from provider_words where line ilike '%canary%'`).toEqual([])
   expect([await opens(), await rows()]).toEqual([
     [404, 404, false],
