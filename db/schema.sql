@@ -7478,15 +7478,19 @@ grant execute on function app.finish_idempotent(text,text,jsonb) to mimar_owner,
 
 CREATE OR REPLACE FUNCTION app.finish_team_act(p_id uuid, p_done_at timestamp with time zone)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
-BEGIN ATOMIC
- DELETE FROM app.team_acts
-   WHERE ((team_acts.id = finish_team_act.p_id) AND (finish_team_act.p_done_at IS NULL) AND (team_acts.done_at IS NULL) AND (team_acts.provider_id = app.current_provider_id()) AND ((team_acts.user_id = (app.claim('member_id'::text))::uuid) OR (team_acts.api_key_id = (app.claim('api_key_id'::text))::uuid)));
- UPDATE app.team_acts SET done_at = finish_team_act.p_done_at
-   WHERE ((team_acts.id = finish_team_act.p_id) AND (finish_team_act.p_done_at IS NOT NULL) AND (team_acts.provider_id = app.current_provider_id()) AND ((team_acts.user_id = (app.claim('member_id'::text))::uuid) OR (team_acts.api_key_id = (app.claim('api_key_id'::text))::uuid)));
-END;
+AS $function$
+begin
+  delete from app.team_acts
+    where id = p_id and p_done_at is null and done_at is null and provider_id = app.current_provider_id()
+      and (user_id = app.claim('member_id')::uuid or api_key_id = app.claim('api_key_id')::uuid);
+  update app.team_acts set done_at = p_done_at
+    where id = p_id and p_done_at is not null and provider_id = app.current_provider_id()
+      and (user_id = app.claim('member_id')::uuid or api_key_id = app.claim('api_key_id')::uuid);
+end
+$function$;
 comment on function app.finish_team_act(uuid,timestamp with time zone) is 'Marks the act of the calling colleague or API key as done. Without a time it was refused, and the line goes.';
 grant execute on function app.finish_team_act(uuid,timestamp with time zone) to mimar_provider;
 

@@ -66,12 +66,14 @@ const SEND_FORM = [
 const RANGE = ['web/project-requests/form/estimate-range.tsx', 'web/ui/dimension-line.tsx']
 
 /** Names a job, for pages that only show a request. */
-const JOB_TEXT = [
-  'i18n/job-text.ts',
-  'i18n/request-summary.ts',
-  'domain/project-requests/job-units.ts',
-  // Here, or the directory would load the registration with it.
+const JOB_TEXT = ['i18n/job-text.ts', 'i18n/request-summary.ts', 'domain/project-requests/job-units.ts']
+
+/** Needed everywhere. By themselves, or the registration would load the names of jobs, and the directory the registration. */
+const EVERYWHERE = [
   'domain/providers/provider.ts',
+  'domain/shared/digits.ts',
+  'i18n/format.ts',
+  'i18n/locale.ts',
 ]
 
 /** The facts of a request, for pages on which one is filled in. */
@@ -250,6 +252,7 @@ const NOT_ON_A_FIRST_VISIT = [
   ...RANGE,
   ...FACTS,
   ...JOB_TEXT,
+  ...EVERYWHERE,
   'domain/accounts/email.ts',
   'domain/shared/lifecycle.ts',
   'domain/shared/phone.ts',
@@ -318,6 +321,7 @@ export const CHUNKS: readonly Chunk[] = [
   { name: 'send-form', modules: SEND_FORM, priority: 2 },
   { name: 'range', modules: RANGE, priority: 2 },
   { name: 'job-text', modules: JOB_TEXT, priority: 3 },
+  { name: 'everywhere', modules: EVERYWHERE, priority: 4 },
   { name: 'facts', modules: FACTS, priority: 2 },
   { name: 'request', modules: REQUEST, priority: 1 },
   { name: 'session', modules: SESSION, sharedBy: 2, priority: 1 },

@@ -94,7 +94,7 @@ function site(prefix: string): RouteConfigEntry[] {
         page('contractor/statement', 'lead-accounts/statement.route.tsx'),
         page('contractor/privacy', 'privacy/provider-privacy.route.tsx'),
         page('contractor/team', 'team/team.route.tsx'),
-        page('contractor/integrations', 'api-keys/integrations.route.tsx'),
+        page('contractor/integrations', 'team/api-keys/integrations.route.tsx'),
         page('contractor/security', 'providers/dashboard/provider-security.route.tsx'),
       ]),
     ]),

@@ -176,16 +176,18 @@ $$;
 comment on function app.begin_team_act(text, uuid, timestamptz, text[]) is 'Writes down what the calling colleague or API key is about to do, and returns the line. Null when they may no longer act on one of the rights.';
 
 create or replace function app.finish_team_act(p_id uuid, p_done_at timestamptz) returns void
-  language sql security definer
+  language plpgsql security definer
   set search_path = ''
-begin atomic
+as $$
+begin
   delete from app.team_acts
     where id = p_id and p_done_at is null and done_at is null and provider_id = app.current_provider_id()
       and (user_id = app.claim('member_id')::uuid or api_key_id = app.claim('api_key_id')::uuid);
   update app.team_acts set done_at = p_done_at
     where id = p_id and p_done_at is not null and provider_id = app.current_provider_id()
       and (user_id = app.claim('member_id')::uuid or api_key_id = app.claim('api_key_id')::uuid);
-end;
+end
+$$;
 comment on function app.finish_team_act(uuid, timestamptz) is 'Marks the act of the calling colleague or API key as done. Without a time it was refused, and the line goes.';
 
 -- ── Who goes ────────────────────────────────────────────────────────────────────────────────────────────────────────
