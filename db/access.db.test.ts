@@ -115,8 +115,12 @@ const SEES: Record<string, string> = {
   counterpart_reviews: '- 1 1 1 0 - - - - -',
   current_settings: '1 1 1 1 1 1 1 - - -',
   contract_acceptances: '- 0 0 0 0 - 0 - - -',
+  contract_answers: '- 1 1 0 0 - 1 - - -',
+  contract_delays: '- 1 1 0 0 - 1 - - -',
   contract_events: '- 1 1 0 0 - 1 - - -',
+  contract_orders: '- 1 1 0 0 - 1 - - -',
   contract_photos: '- 1 1 0 0 - 1 - - -',
+  contract_snags: '- 1 1 0 0 - 1 - - -',
   contract_versions: '- 1 1 0 0 - 1 - - -',
   contracts: '- 1 1 0 0 - 1 - - -',
   dispatch_candidates: '- - 1 1 0 2 2 - - -',
@@ -281,6 +285,7 @@ const WORKER_WRITES = [
   ...['consultations', 'consultation_contacts', 'consultation_notes'],
   ...['consultation_entries', 'consultation_payouts'],
   ...['contracts', 'contract_versions', 'contract_acceptances', 'contract_events', 'contract_photos'],
+  ...['contract_orders', 'contract_delays', 'contract_snags', 'contract_answers'],
   'documents',
   ...['handovers', 'reviews', 'complaints', 'complaint_contacts', 'complaint_events', 'sanctions'],
   ...['consents', 'privacy_requests', 'retention_runs', 'staff_alert_turns', 'staff_alerts'],
@@ -989,6 +994,15 @@ async function twoLeadsAndAQuote(): Promise<void> {
     insert into contract_events (contract_id, side, kind, stage, said_at) select id, 'owner', 'tested', 0, now() from contracts`
   await database.sql`
     insert into contract_photos (contract_id, side, stage, source_key, sent_at) select id, 'provider', 0, 'wa:1', now() from contracts`
+  await database.sql`
+    insert into contract_orders (contract_id, number, side, stage, amount, days, what, why, proposed_at)
+    select id, 1, 'owner', 0, 1000, 2, 'باب', 'طلب', now() from contracts`
+  await database.sql`
+    insert into contract_delays (contract_id, side, cause, days, reason, said_at) select id, 'provider', 'materials', 3, '', now() from contracts`
+  await database.sql`
+    insert into contract_snags (contract_id, number, side, place, what, noted_at) select id, 1, 'owner', 'المطبخ', 'خدش', now() from contracts`
+  await database.sql`
+    insert into contract_answers (contract_id, snag_id, side, kind, answered_at) select contract_id, id, 'provider', 'mended', now() from contract_snags`
   await database.sql`
     insert into scope_lines (project_request_id, position, code, phase, quantity, unit) values (${villa.id}, 0, 'paint', 'finishing', 1, 'm2')`
   await database.sql`
