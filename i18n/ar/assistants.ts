@@ -4,6 +4,7 @@ export const assistants = {
     estimate_price: 'تقدير التكلفة',
     read_description: 'قراءة وصف المشروع',
     check_plan: 'فحص خطة المشروع',
+    check_quote: 'فحص عرض سعر بيدك',
     find_providers: 'البحث عن مزوّدي خدمة',
     read_price_index: 'أسعار المتر المربع',
     read_commitments: 'كم حقّقنا من أهدافنا',
@@ -12,6 +13,7 @@ export const assistants = {
   },
   page: {
     bill: 'جدول الكميات وراء هذا التقدير',
+    check: 'افحص عرض السعر قبل أن توقّع',
     directory: 'مزوّدو الخدمة الموثّقون',
     priceIndex: 'مؤشر الأسعار',
     priceMethod: 'طريقة حساب مؤشر الأسعار',
@@ -25,6 +27,8 @@ export const assistants = {
       '{facts, plural, =0 {لم نجد معلومة مؤكدة.} zero {لم نجد معلومة مؤكدة.} one {وجدنا معلومة واحدة.} two {وجدنا معلومتين.} few {وجدنا # معلومات.} many {وجدنا # معلومة.} other {وجدنا # معلومة.}}',
     askNext: 'أهم ما يُسأل عنه بعد ذلك: {asked}.',
     plan: '{findings, plural, =0 {لم نجد ما يخالف القواعد التي نفحصها.} zero {لم نجد ما يخالف القواعد التي نفحصها.} one {ملاحظة واحدة:} two {ملاحظتان:} few {# ملاحظات:} many {# ملاحظة:} other {# ملاحظة:}}',
+    quote:
+      '{lines, plural, =0 {لم نقرأ أي بند.} zero {لم نقرأ أي بند.} one {قرأنا بندًا واحدًا.} two {قرأنا بندين.} few {قرأنا # بنود.} many {قرأنا # بندًا.} other {قرأنا # بند.}}',
     finding: '{severity}: {title}',
     providers:
       '{total, plural, =0 {لا يوجد مزوّد خدمة مطابق.} zero {لا يوجد مزوّد خدمة مطابق.} one {مزوّد خدمة واحد مطابق} two {مزوّدا خدمة مطابقان} few {# مزوّدي خدمة مطابقين} many {# مزوّد خدمة مطابقًا} other {# مزوّد خدمة مطابق}}{total, plural, =0 {} zero {} one {، وهنا {listed}.} two {، وهنا {listed}.} few {، وهنا {listed}.} many {، وهنا {listed}.} other {، وهنا {listed}.}}',

@@ -4,6 +4,7 @@ export const assistants = {
     estimate_price: 'Estimate a price',
     read_description: 'Read a description',
     check_plan: 'Check a plan',
+    check_quote: 'Check a quote in hand',
     find_providers: 'Find providers',
     read_price_index: 'Prices per square metre',
     read_commitments: 'How we meet our targets',
@@ -12,6 +13,7 @@ export const assistants = {
   },
   page: {
     bill: 'Bill of quantities behind this estimate',
+    check: 'Check a quote before you sign',
     directory: 'Verified providers',
     priceIndex: 'Price index',
     priceMethod: 'How the price index is computed',
@@ -25,6 +27,7 @@ export const assistants = {
     description: '{facts, plural, =0 {No certain fact found.} one {# fact found.} other {# facts found.}}',
     askNext: 'Most worth asking next: {asked}.',
     plan: '{findings, plural, =0 {Nothing found against the rules we check.} one {# thing to fix:} other {# things to fix:}}',
+    quote: '{lines, plural, =0 {No line read.} one {# line read.} other {# lines read.}}',
     finding: '{severity}: {title}',
     providers:
       '{total, plural, =0 {No provider matches.} one {# provider matches} other {# providers match}}{total, plural, =0 {} other {, {listed} listed here.}}',
@@ -118,7 +121,7 @@ export const assistants = {
       'Mimar is a marketplace for construction services in Saudi Arabia: price estimates, plan checks against published rules, verified providers and quotes that can be compared. Arabic pages have no prefix; English pages begin with /en.',
     pages: 'Pages',
     programs: 'For assistants and programs',
-    mcp: 'MCP server (Streamable HTTP) with tools to estimate, read a description, check a plan, find providers and read prices',
+    mcp: 'MCP server (Streamable HTTP) with tools to estimate, read a description, check a plan or a quote, find providers and read prices',
     api: 'OpenAPI description of the public API',
     data: 'Price index as JSON and CSV, free to cite',
     limits: 'Limits',

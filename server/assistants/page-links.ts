@@ -8,6 +8,7 @@ type Page = keyof typeof PATHS
 /** Addresses of the pages that show the same as a tool. web/paths.ts has them all; a test opens these. */
 const PATHS = {
   bill: '/estimate',
+  check: '/check',
   directory: '/service-providers',
   priceIndex: '/prices',
   priceMethod: '/prices/method',

@@ -9,6 +9,7 @@ import type { Immutable } from '#server/platform/http/route.ts'
 import type { PriceIndexServices } from '#server/price-index/read-price-index.ts'
 import type { OwnerServices } from '#server/project-requests/owner-services.ts'
 import type { ProviderServices } from '#server/providers/provider-services.ts'
+import type { QuoteCheckServices } from '#server/quote-checks/quote-check-services.ts'
 import type { AttainmentServices } from '#server/sla/read-attainment.ts'
 
 /** What the tools ask of the marketplace: the services of the pages and of the public API, nothing else. */
@@ -17,6 +18,7 @@ export interface ToolContext extends Pick<CommandContext, 'config' | 'clock'> {
     AnalysisServices &
     AttainmentServices &
     PriceIndexServices &
+    Pick<QuoteCheckServices, 'judgePaper'> &
     Pick<OwnerServices, 'readTracking'> &
     Pick<ProviderServices, 'providerDirectory'>
 }
@@ -33,6 +35,7 @@ export type ToolName =
   | 'estimate_price'
   | 'read_description'
   | 'check_plan'
+  | 'check_quote'
   | 'find_providers'
   | 'read_price_index'
   | 'read_commitments'

@@ -1,6 +1,6 @@
 import { visitor } from '#domain/accounts/actor.ts'
 import { typedQuote } from '#domain/quote-checks/amend-paper.ts'
-import { checkInputSchema } from '#domain/quote-checks/check-input.ts'
+import { type CheckInput, checkInputSchema } from '#domain/quote-checks/check-input.ts'
 import type { PaperQuote } from '#domain/quote-checks/paper-quote.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
@@ -33,19 +33,26 @@ export async function bringPaper(
   input: unknown,
   options: BringOptions,
 ): Promise<string> {
-  const { text, lines, total, locale, facts: answers = {} } = requireValid(checkInputSchema, input)
+  const { locale, ...brought } = requireValid(checkInputSchema, input)
+  const check = await readBrought(context, reader, brought, options)
+  return storeCheck(context, locale, check, [], options)
+}
+
+/**
+ * Reads pasted text or typed lines and stores nothing. Throws Refusal `quoteCheck.not_a_quote`, `rateLimit.exceeded`
+ * (429) and those of the reader.
+ */
+export async function readBrought(
+  context: CommandContext,
+  reader: PaperReader,
+  { text, lines, total, facts: answers = {} }: Omit<CheckInput, 'locale'>,
+  options: Pick<BringOptions, 'clientAddress'>,
+): Promise<StoredCheck> {
   await requireBrings(context, options)
-  if (lines)
-    return storeCheck(
-      context,
-      locale,
-      { quote: typedQuote(lines, total), answers, corrected: [] },
-      [],
-      options,
-    )
+  if (lines) return { quote: typedQuote(lines, total), answers, corrected: [] }
   const { quote, paper } = await reader.readPaper(Buffer.from(text!), 'text/plain')
   requireQuote(quote)
-  return storeCheck(context, locale, { quote, paper, answers, corrected: [] }, [], options)
+  return { quote, paper, answers, corrected: [] }
 }
 
 /**
@@ -65,8 +72,10 @@ export async function bringFiles(
 }
 
 /** Refuses an address that brings more papers than people hold. */
-const requireBrings = ({ db, config }: CommandContext, { clientAddress }: BringOptions): Promise<void> =>
-  requireRateLimit(db, { ...PER_ADDRESS, key: clientAddress, secret: config.secret })
+const requireBrings = (
+  { db, config }: CommandContext,
+  { clientAddress }: Pick<BringOptions, 'clientAddress'>,
+): Promise<void> => requireRateLimit(db, { ...PER_ADDRESS, key: clientAddress, secret: config.secret })
 
 /** Nothing is kept of what offers no work. */
 function requireQuote({ form, lines }: PaperQuote): void {

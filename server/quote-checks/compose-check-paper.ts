@@ -3,6 +3,7 @@ import { type Halalas, vatOf } from '#domain/shared/money.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatRiyals, formatWholeRiyals } from '#i18n/format.ts'
 import { directionOf, type Locale } from '#i18n/locale.ts'
+import { verdictText } from '#i18n/quote-check-words.ts'
 import { type Translator, translatorFor } from '#i18n/translator.ts'
 import { printable, templateData } from '#server/platform/typesetting/printable.ts'
 import type { CheckedPaper } from './quote-check-answers.ts'
@@ -26,7 +27,7 @@ export function checkPaperData(
     name: quote.contractor
       ? `${t('quoteChecks.of')} ${isolate(printable(quote.contractor))}`
       : t('quoteChecks.noContractor'),
-    title: verdictOf(check, t),
+    title: verdictText(t, check),
     price: priceRows(check, t),
     linesTitle: t('quoteChecks.lines.title'),
     columns: [t('quoteChecks.start.label'), t('quoteChecks.start.amount'), t('quoteChecks.axis.usual'), ''],
@@ -59,12 +60,6 @@ const TONES = {
   no_range: 'plain',
   unreadable: 'ask',
 } as const satisfies Record<CheckedLine['verdict'], string>
-
-function verdictOf({ verdict: { price, isComplete }, isTooLittle }: QuoteCheck, t: Translator): string {
-  if (isTooLittle) return t('quoteChecks.verdict.tooLittle')
-  if (price === 'lump_sum') return t('quoteChecks.verdict.lumpSum')
-  return t(`quoteChecks.verdict.${price}${isComplete ? 'Complete' : 'Incomplete'}`)
-}
 
 function lineVerdict({ verdict, off = 0 }: CheckedLine, t: Translator): string {
   const percent = Math.max(1, Math.round(off * 100))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CheckAnswers } from '#domain/quote-checks/check-input.ts'
-import { CHECK_QUESTIONS } from '#domain/quote-checks/check-questions.ts'
+import { CHECK_QUESTIONS, questionsOf } from '#domain/quote-checks/check-questions.ts'
 import type { Paper } from '#domain/quote-checks/paper.ts'
 import type { PaperQuote } from '#domain/quote-checks/paper-quote.ts'
 import type { QuoteCheck } from '#domain/quote-checks/quote-check.ts'
@@ -23,7 +23,7 @@ export interface CheckedPaper {
 }
 
 const usual = z.object({ low: z.int(), typical: z.int(), high: z.int() })
-const line = z.object({
+export const judgedLineSchema = z.object({
   id: z.string(),
   label: z.string(),
   quantity: z.optional(z.number()),
@@ -34,15 +34,22 @@ const line = z.object({
   usual: z.optional(usual),
 })
 
-/** The answer of the API: what was read and what we make of it; amounts in halalas. */
-export const quoteCheckSchema = z.object({
+const stage = z.object({ label: z.string(), percent: z.number(), earned: z.number() })
+export const judgedPaymentsSchema = z.object({
+  advance: z.number(),
+  exposure: z.number(),
+  stages: z.array(stage),
+})
+
+/** What was read and what we make of it; amounts in halalas. */
+export const judgedQuoteSchema = z.object({
   verdict: z.object({
     price: z.enum(['high', 'fair', 'low', 'lump_sum', 'unknown']),
     isComplete: z.boolean(),
   }),
   isTooLittle: z.boolean(),
   contractor: z.optional(z.string()),
-  lines: z.array(line),
+  lines: z.array(judgedLineSchema),
   price: z.optional(z.object({ quoted: z.int(), completed: z.int(), usual: z.optional(usual) })),
   sums: z.object({
     added: z.optional(z.int()),
@@ -50,27 +57,30 @@ export const quoteCheckSchema = z.object({
     vat: z.enum(['included', 'added', 'excluded', 'unclear']),
   }),
   missing: z.array(z.object({ part: z.string(), typical: z.int(), isEssential: z.boolean() })),
-  payments: z.optional(
-    z.object({
-      advance: z.number(),
-      exposure: z.number(),
-      stages: z.array(z.object({ label: z.string(), percent: z.number(), earned: z.number() })),
-    }),
-  ),
+  payments: z.optional(judgedPaymentsSchema),
   missingClauses: z.array(z.string()),
   findings: z.array(z.object({ kind: z.string(), line: z.optional(z.string()) })),
   questions: z.array(z.enum(CHECK_QUESTIONS)),
+})
+export type JudgedQuote = z.infer<typeof judgedQuoteSchema>
+
+/** The answer of the API: the same of a check that is kept. */
+export const quoteCheckSchema = z.extend(judgedQuoteSchema, {
   checkedAt: z.string(),
   forgottenAt: z.string(),
   isKept: z.boolean(),
 })
 export type QuoteCheckAnswer = z.infer<typeof quoteCheckSchema>
 
-/** The check without the places of words, which only our own page draws. */
-export function answerOf(
-  { quote, check, ...rest }: CheckedPaper,
-  questions: QuoteCheckAnswer['questions'],
-): QuoteCheckAnswer {
+export const answerOf = (checked: CheckedPaper): QuoteCheckAnswer => ({
+  ...judgedQuote(checked),
+  checkedAt: checked.checkedAt,
+  forgottenAt: checked.forgottenAt,
+  isKept: checked.isKept,
+})
+
+/** A judged paper without the places of words, which only our own page draws. */
+export function judgedQuote({ quote, check }: Pick<CheckedPaper, 'quote' | 'check'>): JudgedQuote {
   const { verdict, isTooLittle, price, sums, missing, payments, missingClauses, findings } = check
   const { added, difference, vat } = sums
   return {
@@ -114,9 +124,6 @@ export function answerOf(
       kind: finding.kind,
       ...('line' in finding && finding.line && { line: finding.line }),
     })),
-    questions,
-    checkedAt: rest.checkedAt,
-    forgottenAt: rest.forgottenAt,
-    isKept: rest.isKept,
+    questions: questionsOf(check.facts),
   }
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { amendInputSchema, checkInputSchema } from '#domain/quote-checks/check-input.ts'
-import { questionsOf } from '#domain/quote-checks/check-questions.ts'
 import { notFound, Refusal } from '#domain/shared/refusal.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
@@ -51,7 +50,7 @@ export function quoteCheckRoutes({
   const stands = async (token: string) => {
     const checked = await services.readQuoteCheck(token)
     if (!checked) throw notFound('quoteCheck.not_found')
-    return answerOf(checked, questionsOf(checked.check.facts))
+    return answerOf(checked)
   }
   return routes('quote-checks', [
     route({

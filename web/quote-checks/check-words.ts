@@ -1,14 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { CHECK_LIMITS } from '#domain/quote-checks/check-limits.ts'
-import type { CheckedLine, QuoteCheck } from '#domain/quote-checks/quote-check.ts'
-
-/** The sentence that leads the result. */
-export function useVerdict({ verdict: { price, isComplete }, isTooLittle, lines }: QuoteCheck): string {
-  const t = useTranslations('quoteChecks.verdict')
-  if (isTooLittle) return t(lines.length === 0 ? 'nothing' : 'tooLittle')
-  if (price === 'lump_sum') return t('lumpSum')
-  return t(`${price}${isComplete ? 'Complete' : 'Incomplete'}`)
-}
+import type { CheckedLine } from '#domain/quote-checks/quote-check.ts'
 
 export type Tone = 'good' | 'ask' | 'bad' | 'plain'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
+import { verdictText } from '#i18n/quote-check-words.ts'
 import type { CheckedPaper } from '#server/quote-checks/quote-check-answers.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +10,6 @@ import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { MissingClauses, MissingWorks, PaymentBars } from './beside-lines.tsx'
 import { checkPaths } from './check-paths.ts'
-import { useVerdict } from './check-words.ts'
 import { FactQuestions } from './fact-questions.tsx'
 import { LineList } from './line-list.tsx'
 import { MessageBox } from './message-box.tsx'
@@ -34,7 +34,7 @@ export function CheckedQuote({ checked, token, pictures = 0, problem, children }
   const t = useTranslations('quoteChecks')
   const locale = useLocale()
   const { quote, check, paper, corrected } = checked
-  const verdict = useVerdict(check)
+  const verdict = verdictText(useTranslations(), check)
   const isFixed = token === undefined
   return (
     <div className={`wrap ${styles.result}`}>

@@ -2,9 +2,8 @@ import { CircleQuestionMark, Scale, Sigma, TrendingDown, TrendingUp, Wallet } fr
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PaperQuote } from '#domain/quote-checks/paper-quote.ts'
-import type { Finding, Point, QuoteCheck } from '#domain/quote-checks/quote-check.ts'
-import { vatOf } from '#domain/shared/money.ts'
-import { formatWholeRiyals } from '#i18n/format.ts'
+import type { Point, QuoteCheck } from '#domain/quote-checks/quote-check.ts'
+import { pointText } from '#i18n/quote-check-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -72,11 +71,12 @@ const RED: readonly Point['kind'][] = ['sum', 'vat_wrong', 'line_product', 'paid
 const MOST_NAMES = 2
 
 function PointRow({ point: { kind }, quote, check }: { point: Point; quote: PaperQuote; check: QuoteCheck }) {
+  const t = useTranslations()
   return (
     <li data-tone={RED.includes(kind) ? 'bad' : 'ask'}>
       <Icon icon={ICONS[kind]} />
       <span>
-        {usePointText(kind, check)}
+        {pointText(t, kind, check)}
         <Names kind={kind} quote={quote} check={check} />
       </span>
     </li>
@@ -96,56 +96,4 @@ function Names({ kind, quote, check }: { kind: Point['kind']; quote: PaperQuote;
       <UserText>{label}</UserText>
     </Fragment>
   ))
-}
-
-function usePointText(kind: Point['kind'], check: QuoteCheck): string {
-  const t = useTranslations('quoteChecks.point')
-  const money = formatWholeRiyals
-  const find = <Kind extends Finding['kind']>(of: Kind) =>
-    check.findings.filter((finding): finding is Extract<Finding, { kind: Kind }> => finding.kind === of)
-  switch (kind) {
-    case 'sum': {
-      const [sum] = find('sum')
-      if (!sum) return ''
-      const { printed, added } = sum
-      return t('sum', {
-        printed: money(printed),
-        added: money(added),
-        difference: money(Math.abs(printed - added)),
-      })
-    }
-    case 'vat_wrong': {
-      const [wrong] = find('vat_wrong')
-      return wrong ? t('vat_wrong', { printed: money(wrong.printed), due: money(wrong.due) }) : ''
-    }
-    case 'line_product': {
-      const [product] = find('line_product')
-      return product
-        ? t('line_product', {
-            product: money(product.product),
-            printed: money(product.printed),
-          })
-        : ''
-    }
-    case 'missing': {
-      const essential = check.missing.filter(({ isEssential }) => isEssential)
-      const amount = essential.reduce((sum, { typical }) => sum + typical, 0)
-      return t('missing', { count: essential.length, amount: money(amount) })
-    }
-    case 'vat_unclear':
-      return t('vat_unclear', { amount: money(vatOf(check.price?.quoted ?? 0)) })
-    case 'paid_ahead':
-      return t('paid_ahead', {
-        advance: check.payments?.advance ?? 0,
-        exposure: check.payments?.exposure ?? 0,
-      })
-    case 'lines_high':
-      return t('lines_high', { count: find('line_high').length })
-    case 'lines_low':
-      return t('lines_low', { count: find('line_low').length })
-    case 'lump_sum':
-      return t('lump_sum')
-    case 'clauses':
-      return t('clauses', { count: check.missingClauses.length })
-  }
 }
