@@ -99,7 +99,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await page.getByRole('button', { name: words.start.pasteSend }).click()
     await page.getByRole('alert').getByText(messages[locale].errors.quoteCheck.not_a_quote).waitFor()
     await page.locator(`a[href="${checkPaths.example(locale)}"]`).click()
-    await page.getByRole('heading', { name: words.verdict.fairIncomplete }).waitFor()
+    await page.getByRole('heading', { name: words.verdict.fairOnceComplete }).waitFor()
     await close()
   })
 })

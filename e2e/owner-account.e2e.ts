@@ -133,6 +133,11 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await at(place)
     await expect.poll(() => cards().count(), PATIENCE).toBe(1)
 
+    const endings = page.getByLabel(words.card.endings.replace('{reference}', first.reference), {
+      exact: true,
+    })
+    await endings.focus()
+    await page.keyboard.press('Enter')
     await button(words.act.cancel).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()

@@ -15,6 +15,9 @@ export const accounts = {
   doorLine: 'طلباتك وعروضك وتقاريرك في مكان واحد.',
   needsScript: 'هذه الصفحة تحتاج تفعيل جافاسكربت، ولم يُرسل شيء. فعّله، أو حدّث الصفحة وحاول مرة أخرى.',
   signIn: {
+    signedOutEverywhere: 'خرجت من كل الأجهزة. سجّل الدخول من جديد متى شئت.',
+    signedOut: 'خرجت من حسابك على هذا الجهاز.',
+    toContinue: 'سجّل الدخول لتفتح الصفحة التي طلبتها.',
     submit: 'دخول',
     submitting: 'جارٍ الدخول…',
     failed: 'تعذّر تسجيل الدخول',
@@ -64,7 +67,7 @@ export const accounts = {
     gains: {
       free: 'مجاني لصاحب المشروع',
       together: 'كل طلباتك وعروضك وتقاريرك في مكان واحد',
-      devices: 'تفتحها من أي جهاز، من غير الرابط',
+      devices: 'تجدها من أي جهاز برقم جوالك',
       control: 'تعرف من وصله رقمك، وتحذف بياناتك بنفسك',
     },
     noScript:
@@ -239,8 +242,7 @@ export const accounts = {
     identitiesLead: 'تدخل إلى حسابك بأي منها.',
     sessionsTitle: 'أجهزتك',
     sessionsLead: 'ضاع جوالك أو رأيت جهازًا لا تعرفه؟ سجّل الخروج منه من هنا.',
-    devices: { local: 'هذا الجهاز', others: 'الأجهزة الأخرى', global: 'كل الأجهزة' },
-    globalText: 'وهذا الجهاز أيضًا',
+    thisDevice: 'هذا الجهاز',
     device: '{browser} على {system}',
     browser: {
       edge: 'Edge',

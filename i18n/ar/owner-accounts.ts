@@ -27,7 +27,13 @@ export const ownerAccounts = {
   },
   start: 'طلب جديد',
   card: {
-    title: '{type} في {city}',
+    title: '{type}، {size}',
+    asked: 'طلبوا الدفعة {number}: <amount></amount>',
+    advice: {
+      part: 'نقترح <sum></sum> الآن، بقدر العمل المنجز',
+      whole: 'العمل المقابل لها اكتمل، فنقترح دفعها',
+      none: 'نقترح ألا تدفع الآن: لا عمل منجزًا يقابلها',
+    },
     received: 'أُرسل <time></time>',
     quotes:
       '{count, plural, zero {لا عروض بعد} one {عرض واحد} two {عرضان} few {# عروض} many {# عرضًا} other {# عرض}}',
@@ -46,12 +52,15 @@ export const ownerAccounts = {
     openName: 'افتح الطلب {reference}',
     compare: 'قارن العروض',
     compareName: 'قارن العروض على الطلب {reference}',
+    payment: 'افتح الدفعة',
+    paymentName: 'افتح الدفعة المطلوبة في الطلب {reference}',
     report: 'التقرير',
     reportName: 'تقرير الطلب {reference}',
     receipts:
       '{count, plural, zero {لم يطّلع أحد على اسمك وجوالك بعد} one {مزوّد واحد عنده اسمك وجوالك} two {مزوّدان عندهما اسمك وجوالك} few {# مزوّدين عندهم اسمك وجوالك} many {# مزوّدًا عندهم اسمك وجوالك} other {# مزوّد عندهم اسمك وجوالك}}',
     receipt: '<provider></provider>، منذ <time></time>',
     acts: 'إجراءات الطلب {reference}',
+    endings: 'إغلاق الطلب {reference} أو إلغاؤه',
   },
   newLink: {
     text: 'انتهت مدة رابط هذا الطلب. يفتحه رابط جديد.',

@@ -64,6 +64,7 @@ export const quoteChecks = {
   verdict: {
     fairComplete: 'السعر ضمن المعتاد، والعرض واضح',
     fairIncomplete: 'السعر ضمن المعتاد، والعرض ناقص',
+    fairOnceComplete: 'أقل من المعتاد كما كُتب، وضمن المعتاد إذا اكتمل',
     highComplete: 'السعر أعلى من المعتاد',
     highIncomplete: 'السعر أعلى من المعتاد، والعرض ناقص',
     lowComplete: 'السعر أقل من المعتاد، اسأل عن السبب',
@@ -105,7 +106,9 @@ export const quoteChecks = {
     missing:
       '{count, plural, zero {} one {عمل أساسي غير مذكور} two {عملان أساسيان غير مذكورين} few {# أعمال أساسية غير مذكورة} many {# عملًا أساسيًا غير مذكور} other {# عمل أساسي غير مذكور}}، تكلفته المعتادة نحو {amount}.',
     vat_unclear: 'لم يُذكر هل السعر شامل الضريبة. إن لم يكن، فهي نحو {amount}.',
-    paid_ahead: 'تدفع {advance, number}% قبل أي عمل، ويصل ما تدفعه قبل العمل إلى {exposure, number}%.',
+    paid_ahead: 'تدفع {advance, number}% قبل أي عمل، ثم تسبق دفعاتك العمل بـ {exposure, number}%.',
+    paid_ahead_later: 'تسبق دفعاتك العمل بـ {exposure, number}% في إحدى المراحل.',
+    paid_first: 'تدفع {advance, number}% قبل أي عمل. المعتاد {usual, number}% على الأكثر.',
     lines_high:
       '{count, plural, zero {} one {بند واحد أعلى من المعتاد بكثير} two {بندان أعلى من المعتاد بكثير} few {# بنود أعلى من المعتاد بكثير} many {# بندًا أعلى من المعتاد بكثير} other {# بند أعلى من المعتاد بكثير}}:',
     lines_low:

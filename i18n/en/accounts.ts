@@ -12,6 +12,9 @@ export const accounts = {
   doorLine: 'Requests, quotes and reports in one place.',
   needsScript: 'Nothing was sent because JavaScript is off. Turn it on and reload the page.',
   signIn: {
+    signedOutEverywhere: 'You’re signed out everywhere. Sign in again when you need to.',
+    signedOut: 'You’re signed out of this device.',
+    toContinue: 'Sign in to open the page you asked for.',
     submit: 'Sign in',
     submitting: 'Signing in…',
     failed: 'Login Failed',
@@ -61,7 +64,7 @@ export const accounts = {
     gains: {
       free: 'Free for project owners',
       together: 'Requests, quotes and reports in one place',
-      devices: 'Open them on any device, without the link',
+      devices: 'Find them on any device with your number',
       control: 'See who got your number, and delete your data',
     },
     noScript:
@@ -244,8 +247,7 @@ export const accounts = {
     identitiesLead: 'You can sign in with any of these.',
     sessionsTitle: 'Your devices',
     sessionsLead: 'Lost your phone, or see a device you don’t know? Sign out of it here.',
-    devices: { local: 'This device', others: 'Everywhere else', global: 'Everywhere' },
-    globalText: 'All devices, this one too',
+    thisDevice: 'This device',
     device: '{browser} on {system}',
     browser: {
       edge: 'Edge',

@@ -25,7 +25,13 @@ export const ownerAccounts = {
   },
   start: 'New request',
   card: {
-    title: '{type} in {city}',
+    title: '{type}, {size}',
+    asked: 'They’re asking for payment {number}: <amount></amount>',
+    advice: {
+      part: 'We suggest <sum></sum> now, for the work that’s done',
+      whole: 'The work it pays for is done, so we suggest paying it',
+      none: 'We suggest paying nothing yet: no finished work is unpaid',
+    },
     received: 'Sent <time></time>',
     quotes: '{count, plural, =0 {No quote yet} one {# quote} other {# quotes}}',
     noneCame: 'No quotes came',
@@ -44,12 +50,15 @@ export const ownerAccounts = {
     openName: 'Open request {reference}',
     compare: 'Compare the quotes',
     compareName: 'Compare the quotes of request {reference}',
+    payment: 'Open the payment',
+    paymentName: 'Open the payment asked for in request {reference}',
     report: 'Report',
     reportName: 'Report of request {reference}',
     receipts:
       '{count, plural, =0 {Nobody has your name and mobile yet} one {One provider has your name and mobile} other {# providers have your name and mobile}}',
     receipt: '<provider></provider>, since <time></time>',
     acts: 'What you can do with request {reference}',
+    endings: 'Close or cancel request {reference}',
   },
   newLink: {
     text: 'The link of this request has ended. A new one opens it again.',

@@ -62,6 +62,7 @@ export const quoteChecks = {
   verdict: {
     fairComplete: 'The price is usual, and the quote is clear',
     fairIncomplete: 'The price is usual, but the quote is incomplete',
+    fairOnceComplete: 'Below usual as written, usual once complete',
     highComplete: 'The price is above the usual',
     highIncomplete: 'The price is above the usual, and the quote is incomplete',
     lowComplete: 'The price is below the usual: ask why',
@@ -103,7 +104,9 @@ export const quoteChecks = {
     missing:
       '{count, plural, one {# essential work isn’t mentioned} other {# essential works aren’t mentioned}}, usually about {amount}.',
     vat_unclear: 'It doesn’t say whether VAT is included. If it isn’t, that’s about {amount}.',
-    paid_ahead: 'You pay {advance, number}% before any work, and up to {exposure, number}% ahead of it.',
+    paid_ahead: 'You pay {advance, number}% before any work, and later run {exposure, number}% ahead of it.',
+    paid_ahead_later: 'At one stage you pay {exposure, number}% ahead of the work.',
+    paid_first: 'You pay {advance, number}% before any work. {usual, number}% at most is usual.',
     lines_high:
       '{count, plural, one {# line is far above the usual} other {# lines are far above the usual}}:',
     lines_low:

@@ -288,6 +288,45 @@ describe('the work', () => {
   })
   const mobileOf = () => work.mobile
 
+  test('the owner’s list has it first with the advice, and nobody else’s has it', async () => {
+    const signedIn = async (mobile: string) => {
+      const person = await api.signUp()
+      const named = await fetch(`${api.url}/api/v1/me/owner`, {
+        method: 'PUT',
+        body: JSON.stringify({ name: 'نورة', locale: 'ar' }),
+        headers: { 'content-type': 'application/json', ...person.bearer },
+      })
+      expect(named.status).toBe(200)
+      await api.post('/me/owner/mobile', { mobile: `0${mobile.slice(3)}` }, person.bearer)
+      const code = await lastCodeTo(database, api.context.config, mobile)
+      expect((await api.post('/me/owner/mobile/verify', { code }, person.bearer)).status).toBe(200)
+      return person
+    }
+    // A newer request stands behind the one that waits.
+    const newer = await aDispatched(database, api.context, {
+      contact: { name: 'نورة', mobile: `0${work.mobile.slice(3)}` },
+      text: 'تشطيب ملحق في السطح',
+    })
+    const owner = await signedIn(work.mobile)
+    const stranger = await signedIn('966579999001')
+    const listOf = async ({ bearer: own }: typeof owner) =>
+      (await (await api.get('/me/project-requests', own)).json()).items
+    await say('provider', { kind: 'progress', stage: 0, percent: 100 })
+    await say('owner', { kind: 'paid', stage: 0, amount: 7_866_000 })
+    expect((await listOf(owner))[0]).not.toHaveProperty('askedPayment')
+    await say('provider', asks)
+    const { wise } = (await ownerReads()).work.asked[0]
+    const items = await listOf(owner)
+    expect(items.map(({ id }: { id: string }) => id)).toEqual([work.id, newer.id])
+    expect(items[0].askedPayment).toEqual({ number: 2, amount: 27_531_000, wise })
+    expect(items[1]).not.toHaveProperty('askedPayment')
+    expect(await listOf(stranger)).toEqual([])
+    await say('owner', { kind: 'to_see', stage: 1 })
+    const answered = await listOf(owner)
+    expect(answered.map(({ id }: { id: string }) => id)).toEqual([newer.id, work.id])
+    expect(answered[1]).not.toHaveProperty('askedPayment')
+  })
+
   test('of two payments at once that pass the price together one counts', async () => {
     const paid = { kind: 'paid', stage: 1, amount: 30_000_000 }
     const answers = await Promise.all([say('owner', paid), say('owner', paid)])

@@ -18,7 +18,7 @@ export const ownerAccountSchema = z.object({
   needsProof: z.boolean(),
 })
 
-/** One entry of `GET /me/project-requests`, newest first. Further details are behind the tracking link. */
+/** One entry of `GET /me/project-requests`. Further details are behind the tracking link. */
 const ownProjectRequestSchema = z.object({
   id: z.uuid(),
   reference: z.string(),
@@ -40,6 +40,16 @@ const ownProjectRequestSchema = z.object({
       isOfItemised: z.boolean(),
     }),
   ),
+  /** A payment of the contract that waits for the owner's answer, in halalas with VAT. */
+  askedPayment: z.optional(
+    z.object({
+      /** 1 is the contract's first. */
+      number: z.int(),
+      amount: z.int(),
+      /** What we advise to pay now; 0: nothing yet. */
+      wise: z.int(),
+    }),
+  ),
   /** Providers who could read name and mobile, and since when. */
   disclosures: z.array(z.object({ providerName: z.string(), disclosedAt: moment })),
   trackingToken: z.string(),
@@ -56,6 +66,7 @@ export type OwnProjectRequest = z.infer<typeof ownProjectRequestSchema>
 export const ownProjectRequestsSchema = z.object({
   /** The account; absent before this user created one. */
   account: z.optional(ownerAccountSchema),
+  /** The newest first; on each page, those with an asked payment before the others. */
   items: z.array(ownProjectRequestSchema),
   next: z.optional(z.uuid()),
 })

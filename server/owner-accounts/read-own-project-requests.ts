@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { whyNotProjectRequest } from '#domain/project-requests/project-request-lifecycle.ts'
 import { toldSize } from '#domain/project-requests/told-size.ts'
+import { readAskedPayment, type UnansweredPayment } from '#server/contracts/read-asked-payment.ts'
 import { endedIn } from '#server/links/open-link.ts'
 import { trackingTokenOf } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -14,8 +15,8 @@ import { findOwnerAccount } from './read-owner-account.ts'
 const LIMIT = 20
 
 /**
- * Returns the project requests of an account, newest first, as far as row-level security allows. `after`: last one of
- * the previous page.
+ * Returns the project requests of an account, newest first, as far as row-level security allows; on a page, those whose
+ * payment waits for the owner before the others. `after`: `next` of the previous page.
  */
 export async function readOwnProjectRequests(
   context: Pick<CommandContext, 'db' | 'config' | 'clock'>,
@@ -38,14 +39,21 @@ export async function readOwnProjectRequests(
     page.items.map(({ id }) => id),
   )
   const lowest = await lowestForScope(context, page.items)
+  const asked = await askedPayments(context, page.items)
+  const items = page.items.map((row) => ({
+    ...toOwn(row),
+    ...(lowest.has(row.id) && { lowestForScope: lowest.get(row.id)! }),
+    ...(asked.has(row.id) && { askedPayment: asked.get(row.id)! }),
+    trackingToken: trackingTokenOf(config, row.id, row.tracking_version!),
+    hasLinkEnded: ended.has(row.id),
+  }))
   return {
     ...(account && { account }),
-    items: page.items.map((row) => ({
-      ...toOwn(row),
-      ...(lowest.has(row.id) && { lowestForScope: lowest.get(row.id)! }),
-      trackingToken: trackingTokenOf(config, row.id, row.tracking_version!),
-      hasLinkEnded: ended.has(row.id),
-    })),
+    // What waits for the owner comes first; the page itself stays the newest, so that the next one follows it.
+    items: [
+      ...items.filter(({ askedPayment }) => askedPayment),
+      ...items.filter(({ askedPayment }) => !askedPayment),
+    ],
     ...(page.next && { next: page.next }),
   }
 }
@@ -56,10 +64,24 @@ async function lowestForScope(
   rows: Row[],
 ): Promise<Map<string, LowestForScope>> {
   const toChoose = rows.filter(({ status, quotes }) => status === 'quoted' && (quotes ?? 0) > 1)
-  const found = await Promise.all(
-    toChoose.map(async ({ id }) => [id, await readLowestForScope(context, id)] as const),
-  )
-  return new Map(found.flatMap(([id, span]) => (span ? [[id, span]] : [])))
+  return byId(toChoose, (id) => readLowestForScope(context, id))
+}
+
+/** By project request: of those that were awarded, since only they have a contract. */
+async function askedPayments(
+  context: Pick<CommandContext, 'db'>,
+  rows: Row[],
+): Promise<Map<string, UnansweredPayment>> {
+  const awarded = rows.filter(({ status }) => status === 'awarded')
+  return byId(awarded, (id) => readAskedPayment(context, id))
+}
+
+async function byId<Value>(
+  rows: Row[],
+  read: (id: string) => Promise<Value | undefined>,
+): Promise<Map<string, Value>> {
+  const found = await Promise.all(rows.map(async ({ id }) => [id, await read(id)] as const))
+  return new Map(found.flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])))
 }
 
 const ownRows = (tx: Tx) => tx.selectFrom('own_project_requests').selectAll()
@@ -70,7 +92,9 @@ const behind = (after: string) => sql<boolean>`
 
 type Row = Awaited<ReturnType<ReturnType<typeof ownRows>['executeTakeFirstOrThrow']>>
 
-function toOwn(row: Row): Omit<OwnProjectRequest, 'trackingToken' | 'hasLinkEnded' | 'lowestForScope'> {
+function toOwn(
+  row: Row,
+): Omit<OwnProjectRequest, 'trackingToken' | 'hasLinkEnded' | 'lowestForScope' | 'askedPayment'> {
   const receipts = row.disclosures as OwnProjectRequest['disclosures']
   return {
     id: row.id,

@@ -1,6 +1,7 @@
 import type { AuthError, Session } from '@supabase/supabase-js'
 import type { StaffRole } from '#domain/staff/rights.ts'
 import type { AuthClient } from './auth-client.ts'
+import { keepSignOut } from './last-sign-out.ts'
 import type { PageReader } from './page-reader.ts'
 import { aalOf, needsSecondStep } from './second-step.ts'
 
@@ -92,6 +93,7 @@ export function createAuthStore({
       asked = undefined
       return change(NOBODY)
     }
+    keepSignOut(undefined)
     const isSamePerson = (state.session?.user.id ?? state.reader?.userId) === session.user.id
     const { reader: _, ...known } = state
     change({ ...(isSamePerson ? known : { isAdmin: undefined }), loading: false, session })
@@ -152,7 +154,11 @@ export function createAuthStore({
   /** `local` ends this session, `others` all but this one, `global` all of them. */
   async function signOut(scope: SignOutScope = 'local'): Promise<AuthOutcome> {
     const { auth } = await openFollowed()
-    return auth.signOut({ scope })
+    // Before the call, because its event leads to the sign-in while the answer is on its way.
+    keepSignOut(scope)
+    const outcome = await auth.signOut({ scope })
+    if (outcome.error) keepSignOut(undefined)
+    return outcome
   }
 
   return {

@@ -1,4 +1,4 @@
-import { Globe, Laptop, MonitorSmartphone, Smartphone } from 'lucide'
+import { Laptop, MonitorSmartphone, Smartphone } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Device } from '#domain/staff/device.ts'
@@ -31,7 +31,7 @@ export function SessionsSection() {
     await end(scope)
     if (scope === 'others') await reload()
   }
-  const scopeButton = (scope: SignOutScope) => (
+  const scopeButton = (scope: SignOutScope, text = t(NAMES[scope])) => (
     <Button
       variant="secondary"
       size="md"
@@ -39,42 +39,35 @@ export function SessionsSection() {
       loading={ending === scope}
       onClick={() => void endScope(scope)}
     >
-      {t('signOutNow')}
+      {text}
     </Button>
   )
   return (
-    <ul className={styles.accountRows}>
-      <li>
-        <Icon icon={here ? iconOf(here) : MonitorSmartphone} size={20} />
-        <span>
-          {t('devices.local')}
-          {here && (
-            <small className="caption">
-              <DeviceName device={here} /> <SinceWhen device={here} />
-            </small>
-          )}
-        </span>
-        {scopeButton('local')}
-      </li>
-      {devices
-        .filter(({ is_this }) => !is_this)
-        .map((device) => (
-          <DeviceRow key={device.id} device={device} onEnd={() => endOne(device.id)} />
-        ))}
-      <li>
-        <Icon icon={Laptop} size={20} />
-        <span>{t('devices.others')}</span>
+    <>
+      <ul className={styles.accountRows}>
+        <li>
+          <Icon icon={here ? iconOf(here) : MonitorSmartphone} size={20} />
+          <span>
+            {t('thisDevice')}
+            {here && (
+              <small className="caption">
+                <DeviceName device={here} /> <SinceWhen device={here} />
+              </small>
+            )}
+          </span>
+          {scopeButton('local', t('signOutNow'))}
+        </li>
+        {devices
+          .filter(({ is_this }) => !is_this)
+          .map((device) => (
+            <DeviceRow key={device.id} device={device} onEnd={() => endOne(device.id)} />
+          ))}
+      </ul>
+      <p className={styles.accountScopes}>
         {scopeButton('others')}
-      </li>
-      <li>
-        <Icon icon={Globe} size={20} />
-        <span>
-          {t('devices.global')}
-          <small className="caption">{t('globalText')}</small>
-        </span>
         {scopeButton('global')}
-      </li>
-    </ul>
+      </p>
+    </>
   )
 }
 

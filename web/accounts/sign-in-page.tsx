@@ -14,6 +14,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useOffers } from './providers.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { SignOutNote } from './sign-out-note.tsx'
 import { useAuth } from './use-auth.ts'
 
 interface SignInPageProps {
@@ -36,6 +37,7 @@ export function SignInPage({ title, lead, destination, byMobile, end }: SignInPa
     <>
       <h1>{title}</h1>
       <p className={styles.accountLead}>{lead}</p>
+      <SignOutNote />
       <FailedReturnNotice />
       {byMobile === undefined ? (
         <>

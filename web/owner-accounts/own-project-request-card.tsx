@@ -1,12 +1,13 @@
-import { ChevronDown, Eye, FileText } from 'lucide'
+import { ChevronDown, Ellipsis, Eye, FileText } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { withVat } from '#domain/shared/money.ts'
 import { formatDue } from '#i18n/due-format.ts'
-import { formatDateTime } from '#i18n/format.ts'
+import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { sizeText } from '#i18n/job-text.ts'
 import type { OwnProjectRequest } from '#server/owner-accounts/owner-account-answers.ts'
 import { useTimeText } from '#web/leads/time-text.ts'
 import { paths } from '#web/paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { ProjectRequestStatusBadge } from '#web/tracking/project-request-status-badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,10 +30,8 @@ interface CardProps {
 export function OwnProjectRequestCard({ item, now, onWish }: CardProps) {
   const t = useTranslations('ownerAccounts.card')
   const words = useTranslations('projectRequests')
-  const title = t('title', {
-    type: words(`projectType.${item.projectType}` as never),
-    city: words(`city.${item.city}` as never),
-  })
+  const size = sizeText(useTranslations(), item)
+  const title = t('title', { type: words(`projectType.${item.projectType}` as never), size })
   return (
     <li className={`card card-surface card-padded ${styles.ownerPlaceCard}`}>
       <header>
@@ -41,18 +40,34 @@ export function OwnProjectRequestCard({ item, now, onWish }: CardProps) {
           <p className="caption">
             <bdi className="num">{item.reference}</bdi>
             {' · '}
-            <bdi>{sizeText(useTranslations(), item)}</bdi>
+            {words(`city.${item.city}` as never)}
             {' · '}
             {t.rich('received', { time: () => <Moment at={item.receivedAt} /> })}
           </p>
         </div>
         <ProjectRequestStatusBadge status={item.status} />
       </header>
+      {item.askedPayment && <AskedPayment payment={item.askedPayment} />}
       <Prices item={item} />
       <Promised item={item} now={now} />
       <Receipts item={item} />
       <Acts item={item} onWish={onWish} />
     </li>
+  )
+}
+
+/** What waits for the owner: the payment that is asked for, beside the sum that we would pay. */
+function AskedPayment({ payment }: { payment: NonNullable<OwnProjectRequest['askedPayment']> }) {
+  const t = useTranslations('ownerAccounts.card')
+  const locale = useLocale()
+  const { number, amount, wise } = payment
+  const advice = wise === 0 ? 'none' : wise < amount ? 'part' : 'whole'
+  const sum = (halalas: number) => () => <Money halalas={halalas} locale={locale} />
+  return (
+    <p className={styles.ownerPlaceAsked}>
+      <b>{t.rich('asked', { number: formatNumber(number), amount: sum(amount) })}</b>
+      <span>{t.rich(`advice.${advice}`, { sum: sum(wise) })}</span>
+    </p>
   )
 }
 
@@ -145,25 +160,33 @@ function Acts({ item, onWish }: Pick<CardProps, 'item' | 'onWish'>) {
   return (
     <fieldset className={styles.ownerPlaceActs} aria-label={t('card.acts', { reference })}>
       {hasLinkEnded ? <NewLink item={item} /> : <Ways item={item} />}
-      <span className={styles.ownerPlaceEndings}>
-        {canClose && !hasLinkEnded && <EndingButton act="close" onWish={onWish} />}
-        {canCancel && !hasLinkEnded && <EndingButton act="cancel" onWish={onWish} />}
-        {!canClose && !canCancel && <EndingButton act="repost" onWish={onWish} />}
-      </span>
+      {!canClose && !canCancel && <EndingButton act="repost" onWish={onWish} />}
+      {(canClose || canCancel) && !hasLinkEnded && (
+        <details className={styles.ownerPlaceEndings}>
+          <summary aria-label={t('card.endings', { reference })}>
+            <Icon icon={Ellipsis} size={20} />
+          </summary>
+          <div className={styles.ownerPlaceMenu}>
+            {canClose && <EndingButton act="close" onWish={onWish} />}
+            {canCancel && <EndingButton act="cancel" onWish={onWish} />}
+          </div>
+        </details>
+      )}
     </fieldset>
   )
 }
 
-/** To its page and its report, both by the tracking link. */
-function Ways({ item: { reference, trackingToken, quotes, status } }: Pick<CardProps, 'item'>) {
+/** To its page, or to what waits there, and to its report: both by the tracking link. */
+function Ways({ item }: Pick<CardProps, 'item'>) {
+  const { reference, trackingToken, quotes, status, askedPayment } = item
   const t = useTranslations('ownerAccounts.card')
   const locale = useLocale()
-  const way = status === 'quoted' && quotes > 1 ? 'compare' : 'open'
+  const way = askedPayment ? 'payment' : status === 'quoted' && quotes > 1 ? 'compare' : 'open'
   return (
     <>
       <a
         className={buttonClass({ size: 'md' })}
-        href={paths.tracking(locale, trackingToken)}
+        href={(askedPayment ? privatePaths.ownerContract : paths.tracking)(locale, trackingToken)}
         aria-label={t(`${way}Name`, { reference })}
       >
         {t(way)}

@@ -4,6 +4,7 @@ import type { PaperQuote } from '#domain/quote-checks/paper-quote.ts'
 import type { QuoteCheck } from '#domain/quote-checks/quote-check.ts'
 import { vatOf } from '#domain/shared/money.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
+import { aboutAmount } from '#i18n/quote-check-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useSaferPlan } from './message-text.ts'
@@ -56,7 +57,7 @@ const MissingRow = ({ name, amount }: { name: string; amount: number }) => (
   <li>
     <Icon icon={CircleQuestionMark} />
     <span>{name}</span>
-    <b>{formatWholeRiyals(amount)}</b>
+    <b>{formatWholeRiyals(aboutAmount(amount))}</b>
   </li>
 )
 

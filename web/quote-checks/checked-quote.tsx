@@ -91,7 +91,7 @@ export function CheckedQuote({ checked, token, pictures = 0, problem, children }
           </div>
           {children}
           {isFixed && (
-            <Button href={paths.check(locale)} size="md" full>
+            <Button href={paths.check(locale)} variant="ghost" size="md" full>
               {t('keep.another')}
             </Button>
           )}

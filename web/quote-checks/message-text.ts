@@ -8,6 +8,9 @@ const MOST = 8
 /** Clauses that a message asks for at once. */
 const MOST_CLAUSES = 4
 
+/** A name of a list as a part of a sentence. Arabic has no capitals. */
+const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+
 /** Our payment plan in one sentence; undefined where the work is not known. */
 export function useSaferPlan() {
   const t = useTranslations('quoteChecks.payments')
@@ -36,7 +39,9 @@ export function useMessageText(): (quote: PaperQuote, check: QuoteCheck) => stri
       check.findings.filter((finding): finding is Extract<Finding, { kind: Kind }> => finding.kind === kind)
     const missing = check.missing.map(({ part }) => t(`part.${part}`))
     const safer = plan(check)
-    const clauses = check.missingClauses.slice(0, MOST_CLAUSES).map((clause) => t(`clauses.${clause}`))
+    const clauses = check.missingClauses
+      .slice(0, MOST_CLAUSES)
+      .map((clause) => inSentence(t(`clauses.${clause}`)))
     const money = formatWholeRiyals
     const questions = [
       ...of('sum').map(({ printed, added }) =>
