@@ -217,6 +217,10 @@ function forFloors(rows: readonly PaymentRow[], floors: number | undefined): rea
     .map((row) => (row[0] === 'roof_slab' ? ([row[0], row[1] + upper, row[2], row[3]] as const) : row))
 }
 
+/** Percent. People agree on payments of fives. */
+export const SHARE = 5
+const inShares = (percent: number) => SHARE * Math.round(percent / SHARE)
+
 /** Takes the works that stand out of the schedule: what remains is again 100 percent of the price and of the work. */
 function forStanding(rows: readonly PaymentRow[], facts: Facts): readonly PaymentRow[] {
   const standing = standingWorks(facts)
@@ -237,10 +241,10 @@ function forStanding(rows: readonly PaymentRow[], facts: Facts): readonly Paymen
   if (all.worth === 0) return rows
   const sum = { percent: 0, worth: 0 }
   return open.map(({ row: [id, , , releasedBy], percent, worth }): PaymentRow => {
-    const paid = Math.round((100 * sum.percent) / all.percent)
+    const paid = inShares((100 * sum.percent) / all.percent)
     sum.percent += percent
     sum.worth += worth
-    const due = Math.round((100 * sum.percent) / all.percent) - paid
+    const due = inShares((100 * sum.percent) / all.percent) - paid
     return [id, due, Math.round((100 * sum.worth) / all.worth), releasedBy]
   })
 }

@@ -95,17 +95,17 @@ describe('paymentPlanOf', () => {
     expect(payments?.stages.map(({ percent }) => percent)).toEqual([10, 15, 15, 30, 15, 10, 5])
   })
 
-  it('has no payment for work that stands, and shares what is left among the rest', () => {
+  it('has no payment for work that stands, and shares what is left among the rest in fives', () => {
     const firstFix = { hasPlumbingFirstFix: true, hasElectricalFirstFix: true } as const
     const idsOf = (facts: Facts) => recommendedPayments(facts)?.stages.map(({ id }) => id)
     const finishing = recommendedPayments({ projectType: 'interior_finishing', ...firstFix })
     expect(finishing?.stages.map(({ id, percent, earned }) => [id, percent, earned])).toEqual([
       ['signing', 10, 0],
-      ['plaster_and_waterproofing', 18, 18],
+      ['plaster_and_waterproofing', 15, 18],
       ['floors_and_ceilings', 35, 53],
-      ['doors_and_paint', 18, 84],
-      ['services_second_fix', 13, 100],
-      ['retention', 6, 100],
+      ['doors_and_paint', 20, 84],
+      ['services_second_fix', 15, 100],
+      ['retention', 5, 100],
     ])
     expect(idsOf({ projectType: 'villa_construction', stage: 'bone_done' })?.slice(0, 2)).toEqual([
       'signing',

@@ -2,7 +2,7 @@ import type { Facts } from '../project-requests/facts.ts'
 import { type CorrectedPath, correctPath } from './correct-path.ts'
 import { withinExposure } from './exposure.ts'
 import { LIMITS } from './limits.ts'
-import { type PaymentRow, type PaymentStageId, paymentRows } from './payment-tables.ts'
+import { type PaymentRow, type PaymentStageId, paymentRows, SHARE } from './payment-tables.ts'
 import { type Plan, type WorkKind, workPlanOf } from './plan.ts'
 import type { StepId } from './steps.ts'
 
@@ -54,7 +54,8 @@ export function paymentPlanOf(plan: Plan, { kind, steps }: CorrectedPath): Payme
   const due = paymentRows(kind, plan.facts).filter(([, percent]) => percent > 0)
   const rows = merged(due, (step) => ids.has(step))
   const percents = withinExposure(
-    rows.map(([, percent, earned]) => ({ percent, earned })),
+    // Down to a share, so that what is moved to a later payment leaves shares too.
+    rows.map(([, percent, earned]) => ({ percent, earned: earned - (earned % SHARE) })),
     LIMITS.exposure,
   )
   const stages = rows.map(([id, , earned, releasedBy], at) => ({

@@ -7,6 +7,9 @@ export const tracking = {
   metaTitle: 'طلبك | معمار',
   title: 'طلبك يا <name></name>',
   titleAlone: 'طلبك',
+  titleChoosing: 'وصلنا طلبك، ونختار له المزوّدين',
+  titleWaiting:
+    '{preparing, plural, =0 {} zero {} one {واحد يجهّز سعره} two {اثنان يجهّزان سعريهما} few {# يجهّزون أسعارهم} many {# يجهّزون أسعارهم} other {# يجهّزون أسعارهم}}{silent, plural, =0 {} zero {} other {{preparing, plural, =0 {ننتظر ردّ} zero {ننتظر ردّ} other {، وننتظر ردّ}} {silent, plural, zero {} one {مزوّد واحد} two {اثنين} few {# مزوّدين} many {# مزوّدًا} other {# مزوّد}}}}',
   titleCancelled: 'طلبك ملغى',
   titleClosed: 'أغلقت هذا الطلب',
   another: 'أنشئ طلبًا جديدًا',
@@ -19,8 +22,8 @@ export const tracking = {
     '{count, plural, zero {لا عروض بعد} one {عرض واحد} two {عرضان} few {# عروض} many {# عرضًا} other {# عرض}}',
   ended: 'لن تصلك عليه عروض أخرى. يبقى تقريرك وتقديرك محفوظين هنا.',
   endedTitle: 'ماذا بعد؟',
-  endedWithQuotes:
-    'تبقى عروضه هنا للاطلاع، ولا يمكن اختيار أحدها بعد الإغلاق. لتسأل من جديد أنشئ طلبًا جديدًا تجد فيه ما قلته لنا مكتوبًا.',
+  endedWithQuotes: 'العروض للاطلاع فقط: لا يمكن اختيار أحدها.',
+  endedAgain: 'الطلب الجديد يأتي بما كتبته لنا، فلا تكتبه من جديد.',
   endedKnown: 'من وافق على طلبك يبقى عنده الرقم الذي وصله. إن استعمله لغير ذلك فأبلغ عنه.',
   closedAt: 'أغلقته <time></time>.',
   cancelledAt: 'ألغيته <time></time>، ولا تراجع عن الإلغاء.',
@@ -73,8 +76,7 @@ export const tracking = {
   way: { whatsapp: 'عبر واتساب', portal: 'عبر موقعنا', link: 'عبر صفحة الطلب' },
   talk: {
     with: 'راسل <name></name>',
-    count:
-      '{count, plural, zero {لا رسائل} one {رسالة} two {رسالتان} few {# رسائل} many {# رسالة} other {# رسالة}}',
+    reply: 'ردّ<name></name>',
     earlier:
       '{count, plural, zero {لا رسائل أقدم} one {رسالة أقدم} two {رسالتان أقدم} few {# رسائل أقدم} many {# رسالة أقدم} other {# رسالة أقدم}}',
     you: 'أنت',

@@ -13,6 +13,8 @@ export const compare = {
   onlyEnds:
     '{days, plural, =0 {The quote expires today} one {Valid until tomorrow} other {Valid for # days}}',
   expiredOne: 'The quote of <name></name> expired on <day></day>.',
+  withdrawnOne: '<name></name> withdrew the quote and may send another.',
+  withdrawnAsk: 'Ask them why',
   next: 'One quote isn’t enough to compare. We’re asking other providers, and the second quote appears here when it arrives.',
   axis: {
     title: 'Where each quote sits against our estimate',

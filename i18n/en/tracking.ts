@@ -4,6 +4,9 @@ export const tracking = {
   metaTitle: 'Your request | Mimar',
   title: 'Your request, <name></name>',
   titleAlone: 'Your request',
+  titleChoosing: 'We have your request and are choosing providers',
+  titleWaiting:
+    '{preparing, plural, =0 {} one {One is pricing} other {# are pricing}}{silent, plural, =0 {} other {{preparing, plural, =0 {Waiting for} other {, waiting for}} {silent, plural, one {one reply} other {# replies}}}}',
   titleCancelled: 'Your request is cancelled',
   titleClosed: 'You closed this request',
   another: 'Start a new request',
@@ -15,8 +18,8 @@ export const tracking = {
   quoteCount: '{count, plural, =0 {No quotes yet} one {# quote} other {# quotes}}',
   ended: 'No more quotes will come. Your report and estimate stay here.',
   endedTitle: 'What now?',
-  endedWithQuotes:
-    'Its quotes stay here to read; none of them can be chosen any more. To ask again, start a new request: what you told us is already filled in.',
+  endedWithQuotes: 'The quotes stay here to read; none can be chosen.',
+  endedAgain: 'A new request starts with what you told us.',
   endedKnown:
     'Providers who had accepted keep the number they received. Report anyone who uses it for something else.',
   closedAt: 'You closed it on <time></time>.',
@@ -71,7 +74,7 @@ export const tracking = {
   way: { whatsapp: 'on WhatsApp', portal: 'on our site', link: 'on the request’s page' },
   talk: {
     with: 'Message <name></name>',
-    count: '{count, plural, one {# message} other {# messages}}',
+    reply: 'Reply<name></name>',
     earlier: '{count, plural, one {# earlier message} other {# earlier messages}}',
     you: 'You',
     hidden: ' · A phone number or link was taken out',

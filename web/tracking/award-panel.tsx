@@ -1,4 +1,6 @@
+import { FileText } from 'lucide'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isLeftOut, type PlannedPayment } from '#domain/quotes/comparison.ts'
 import { shownTotal } from '#domain/quotes/shown-total.ts'
@@ -9,10 +11,11 @@ import { whatsAppLink } from '#web/marketplace/whatsapp-link.ts'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { chatAnchor } from './chat-anchor.ts'
+import { chatAnchor, openTalk } from './chat-anchor.ts'
 import { ChoiceTerms } from './choice-terms.tsx'
 import styles from './comparison.module.css'
 import { SpanMoney, spanWithVat, VatNote } from './comparison-cells.tsx'
@@ -28,11 +31,22 @@ interface AwardPanelProps {
   recommended?: readonly PlannedPayment[] | undefined
   /** Just chosen on this page, so the heading says so and gets the focus. Otherwise the page's heading says it. */
   isNew?: boolean
+  /** Address of the contract that both sides write. */
+  contract: string
 }
 
 /** The chosen provider, their contact, and what to do before paying. */
-export function AwardPanel({ tracking, lead, one, records, recommended, isNew = false }: AwardPanelProps) {
+export function AwardPanel({
+  tracking,
+  lead,
+  one,
+  records,
+  recommended,
+  isNew = false,
+  contract,
+}: AwardPanelProps) {
   const t = useTranslations('compare.award')
+  const contracts = useTranslations('contracts.card')
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -72,29 +86,36 @@ export function AwardPanel({ tracking, lead, one, records, recommended, isNew = 
           <p>{t('text')}</p>
         </div>
       </header>
-      {provider.whatsApp && (
-        <p className={styles.awardContact}>
+      <p className={styles.awardContact}>
+        <Link className={buttonClass({})} to={contract}>
+          <Icon icon={FileText} size={20} /> {contracts('open')}
+        </Link>
+        {provider.whatsApp ? (
+          <>
+            <a
+              className={`${buttonClass({ variant: 'secondary' })} ${styles.awardWhatsapp}`}
+              href={whatsAppLink(provider.whatsApp, hello)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <svg width="22" height="22" viewBox="0 0 256 256" aria-hidden="true">
+                <use href={`${LOGO_FILE}#whatsapp`} />
+              </svg>
+              {t('chat')}
+            </a>
+            <Bdi>{`+${provider.whatsApp}`}</Bdi>
+          </>
+        ) : (
           <a
-            className={`${buttonClass({ variant: 'secondary' })} ${styles.awardWhatsapp}`}
-            href={whatsAppLink(provider.whatsApp, hello)}
-            target="_blank"
-            rel="noreferrer"
+            className={buttonClass({ variant: 'secondary' })}
+            href={`#${chatAnchor(lead.id)}`}
+            onClick={() => openTalk(lead.id)}
           >
-            <svg width="22" height="22" viewBox="0 0 256 256" aria-hidden="true">
-              <use href={`${LOGO_FILE}#whatsapp`} />
-            </svg>
-            {t('chat')}
-          </a>
-          <Bdi>{`+${provider.whatsApp}`}</Bdi>
-        </p>
-      )}
-      {!provider.whatsApp && (
-        <p>
-          <a className={buttonClass({ variant: 'secondary' })} href={`#${chatAnchor(lead.id)}`}>
             {t('write')}
           </a>
-        </p>
-      )}
+        )}
+      </p>
+      <p className="caption">{contracts('draft')}</p>
       {provider.isDemo && <p className="caption">{t('demo')}</p>}
       <div className={styles.awardColumns}>
         <div>

@@ -12,7 +12,7 @@ import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AskAll } from './ask-all.tsx'
 import { askedOfAll } from './asked-of-all.ts'
-import { chatAnchor } from './chat-anchor.ts'
+import { chatAnchor, openTalk } from './chat-anchor.ts'
 import { commonQuestions } from './common-questions.ts'
 import styles from './comparison.module.css'
 import { ComparisonHeadline } from './comparison-headline.tsx'
@@ -57,6 +57,7 @@ export function ComparisonSection({
   const inDialog = one(asked)
   const inPage = asked === undefined && canAward ? one(step) : undefined
   const now = new Date(beside.readAt)
+  const withdrawn = withdrawnOf(tracking)
   const leads = quotes.map(({ lead }) => lead)
   const valid = quotes.filter(({ quote }) => !hasExpired(quote, beside.readAt))
   const askedBefore = askedOfAll(leads)
@@ -83,6 +84,15 @@ export function ComparisonSection({
               </Link>
             </p>
           ))}
+      {canAward &&
+        withdrawn.map(({ id, providerName }) => (
+          <p key={id} className={styles.expiredOne}>
+            {t.rich('withdrawnOne', { name: () => <UserText>{providerName}</UserText> })}{' '}
+            <a className="link" href={`#${chatAnchor(id)}`} onClick={() => openTalk(id)}>
+              {t('withdrawnAsk')} <UserText className="visually-hidden">{providerName}</UserText>
+            </a>
+          </p>
+        ))}
       {quotes.length === 1 && !isPast && (
         <p className={styles.next} data-gone={!canAward || undefined}>
           {t('next')}
@@ -93,7 +103,7 @@ export function ComparisonSection({
       )}
       <ComparisonTable
         quotes={quotes}
-        withdrawn={withdrawnOf(tracking)}
+        withdrawn={withdrawn}
         cheapestId={comparison.cheapestId}
         isCheapestOfItemised={comparison.isCheapestOfItemised}
         likely={tracking.estimate?.p50}
@@ -237,6 +247,7 @@ function QuoteActions({ one: { quote, lead }, isOver: isQuoteOver, why, onChoose
       <a
         className={buttonClass({ variant: 'ghost', size: 'md', full: true })}
         href={`#${chatAnchor(lead.id)}`}
+        onClick={() => openTalk(lead.id)}
       >
         {t('talk')} {name}
       </a>

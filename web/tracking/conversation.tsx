@@ -21,36 +21,36 @@ interface ConversationProps {
   outcome: TrackingOutcome | undefined
 }
 
-/** Messages between owner and provider, and a text box. Folded while there are none. */
+/** The last message between owner and provider, and a text box to fold out. */
 export function Conversation({ tracking, lead, question, outcome }: ConversationProps) {
   const t = useTranslations('tracking.talk')
   const isOpen = canChat(lead.status, tracking.status)
   const failed = outcome?.act === 'ask' && outcome.leadId === lead.id ? outcome : undefined
-  if (!isOpen && lead.chat.length === 0) return null
+  const isBegun = lead.chat.length > 0
+  if (!isOpen && !isBegun) return null
+  const name = () => (
+    <UserText className={isBegun ? 'visually-hidden' : undefined}>{lead.providerName}</UserText>
+  )
   return (
-    <details
-      className={styles.conversation}
-      id={chatAnchor(lead.id)}
-      open={lead.chat.length > 0 || question !== '' || failed !== undefined}
-    >
-      <summary>
-        <b>{t.rich('with', { name: () => <UserText>{lead.providerName}</UserText> })}</b>
-        {lead.chat.length > 0 && <span>{t('count', { count: lead.chat.length })}</span>}
-      </summary>
+    <div id={chatAnchor(lead.id)}>
       <ChatLines lead={lead} />
-      {isOpen && <AskForm lead={lead} question={question} failed={failed} />}
-    </details>
+      {isOpen && (
+        <details className={styles.conversation} open={question !== '' || failed !== undefined}>
+          <summary>
+            <b>{t.rich(isBegun ? 'reply' : 'with', { name })}</b>
+          </summary>
+          <AskForm lead={lead} question={question} failed={failed} />
+        </details>
+      )}
+    </div>
   )
 }
 
-/** Messages shown before the fold, so that one long conversation does not push the next provider off a phone. */
-const NEWEST = 3
-
+/** What was said before the last message is folded: the comparison shows the answers already. */
 function ChatLines({ lead }: { lead: TrackedLead }) {
   const t = useTranslations('tracking.talk')
   const { chat } = lead
-  // A single earlier message is no longer than the fold.
-  const earlier = chat.length > NEWEST + 1 ? chat.slice(0, -NEWEST) : []
+  const earlier = chat.slice(0, -1)
   return (
     <>
       {earlier.length > 0 && (
@@ -59,7 +59,7 @@ function ChatLines({ lead }: { lead: TrackedLead }) {
           <Lines lead={lead} chat={earlier} />
         </details>
       )}
-      <Lines lead={lead} chat={chat.slice(earlier.length)} />
+      {chat.length > 0 && <Lines lead={lead} chat={chat.slice(-1)} />}
     </>
   )
 }
@@ -114,7 +114,7 @@ function AskForm({ lead, question, failed }: AskFormProps) {
         defaultValue={failed?.body ?? question}
         error={errorText(failed)}
         maxLength={MAX_CHAT_LETTERS}
-        rows={lead.chat.length > 0 && question === '' ? 1 : 3}
+        rows={3}
       />
       <Button type="submit" size="md" variant="soft" loading={isSending} loadingLabel={t('sending')}>
         {t('send')}

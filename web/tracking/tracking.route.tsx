@@ -29,7 +29,6 @@ import type { TrackedLead, Tracking } from '#server/project-requests/tracking-an
 import type { ReviewStanding } from '#server/reviews/review-answers.ts'
 import type { Services } from '#server/services.ts'
 import { AskAnAdvisor } from '#web/consultations/booking/ask-an-advisor.tsx'
-import { ContractCard } from '#web/contracts/contract-card.tsx'
 import { ShownDocuments } from '#web/documents/shown-documents.tsx'
 import { servicesContext } from '#web/entry.server.tsx'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
@@ -213,9 +212,9 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
       records={beside.records}
       recommended={comparison.recommended}
       isNew={!wasChosen}
+      contract={privatePaths.ownerContract(locale, token)}
     />
   )
-  const contract = winner && <ContractCard side="owner" to={privatePaths.ownerContract(locale, token)} />
   const reviewing = review && (
     <ReviewSection side="owner" standing={review} action={privatePaths.ownerReview(locale, token)} />
   )
@@ -236,7 +235,6 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
           </div>
         )}
         {wasChosen && award}
-        {wasChosen && contract}
         {wasChosen && unsaid.length > 0 && (
           <QuoteFindings {...compared} comparison={{ ...shown, findings: unsaid }} canAsk={false} />
         )}
@@ -255,7 +253,6 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
               !wasChosen && (
                 <>
                   {award}
-                  {contract}
                   {reviewing}
                 </>
               )
@@ -321,9 +318,7 @@ function Waiting({ token, tracking, readAt, again }: AfterTheEndProps & { readAt
       </header>
       {isOver(status) && (
         <>
-          <p>
-            <Ended tracking={tracking} />
-          </p>
+          <Ended tracking={tracking} />
           <p className="actions">
             <NextSteps token={token} again={again} />
           </p>
@@ -364,9 +359,7 @@ function AfterTheEnd({ token, tracking, again }: AfterTheEndProps) {
   return (
     <section className="card card-surface card-padded request-block" aria-labelledby="ended-title">
       <h2 id="ended-title">{t('endedTitle')}</h2>
-      <p>
-        <Ended tracking={tracking} hasQuotes />
-      </p>
+      <Ended tracking={tracking} hasQuotes />
       <p className="actions">
         <NextSteps token={token} again={again} />
       </p>
@@ -380,14 +373,18 @@ function Ended({ tracking, hasQuotes = false }: { tracking: Tracking; hasQuotes?
   const { endedAt, status, leads } = tracking
   const isKnown = leads.some(({ disclosure }) => disclosure !== undefined)
   return (
-    <>
-      {endedAt &&
-        t.rich(status === 'cancelled' ? 'cancelledAt' : 'closedAt', {
-          time: () => <bdi>{formatDateTime(endedAt, locale)}</bdi>,
-        })}{' '}
-      {t(hasQuotes ? 'endedWithQuotes' : 'ended')}
-      {isKnown && <> {t('endedKnown')}</>}
-    </>
+    <ul className={styles.endedRows}>
+      {endedAt && (
+        <li>
+          {t.rich(status === 'cancelled' ? 'cancelledAt' : 'closedAt', {
+            time: () => <bdi>{formatDateTime(endedAt, locale)}</bdi>,
+          })}
+        </li>
+      )}
+      <li>{t(hasQuotes ? 'endedWithQuotes' : 'ended')}</li>
+      <li>{t('endedAgain')}</li>
+      {isKnown && <li>{t('endedKnown')}</li>}
+    </ul>
   )
 }
 
@@ -485,7 +482,9 @@ function TrackingHead({ tracking, quotes, beside, ownWords, chosen, wasOver }: T
           </p>
           <h1
             data-two-lines={
-              !chosen && !wasOver && (quotes.length > 2 || hasEnded || withdrawn > 0) ? '' : undefined
+              !chosen && !wasOver && (quotes.length === 0 || quotes.length > 2 || hasEnded || withdrawn > 0)
+                ? ''
+                : undefined
             }
           >
             <HeadTitle
@@ -537,7 +536,7 @@ interface HeadTitleProps extends Pick<TrackingHeadProps, 'tracking' | 'chosen' |
 
 /** What the owner opens the page for: their choice, the end of the request, the comparison, or the request itself. */
 function HeadTitle({
-  tracking: { status, ownerName },
+  tracking: { status, ownerName, leads },
   count,
   ended,
   withdrawn,
@@ -553,6 +552,10 @@ function HeadTitle({
   if (ended > 0) return compare('titleEnded', { valid: count - ended, ended })
   if (count > 0 && withdrawn > 0) return compare('titleWithdrawn', { count, withdrawn })
   if (count > 0) return compare('title', { count })
+  const preparing = leads.filter((lead) => lead.status === 'accepted').length
+  const silent = leads.filter((lead) => lead.status === 'offered').length
+  if (preparing + silent > 0) return t('titleWaiting', { preparing, silent })
+  if (status === 'received' || status === 'dispatched') return t('titleChoosing')
   // A name in the other script reads backwards in a heading.
   if (languageOfText(ownerName) !== locale) return t('titleAlone')
   return t.rich('title', { name: () => <UserText>{ownerName}</UserText> })
