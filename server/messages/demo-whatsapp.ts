@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { worker } from '#domain/accounts/actor.ts'
+import { firmName } from '#i18n/firm-name.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { OWED_CHANNEL } from '#server/adapters/owed-webhooks.ts'
 import { phoneRoutes } from '#server/adapters/whatsapp/phone.http.ts'
 import { openPostgresStandInStore } from '#server/adapters/whatsapp/postgres-stand-in-store.ts'
@@ -32,7 +34,7 @@ export async function openDemoWhatsApp({ config, db, clock }: CommandContext): P
     keepsWindow: true,
   })
   let owed: Awaited<ReturnType<typeof listen>> | undefined
-  const phones = phoneRoutes(standIn, store, (numbers) => readNamesOfNumbers(db, numbers))
+  const phones = phoneRoutes(standIn, store, (numbers, locale) => readNamesOfNumbers(db, numbers, locale))
   return {
     routes: new Hono().route('/', standIn.graph).route('/', phones),
     async start() {
@@ -47,8 +49,8 @@ export async function openDemoWhatsApp({ config, db, clock }: CommandContext): P
   }
 }
 
-/** Names for these numbers on the demo phone: providers by company, owners by name. */
-async function readNamesOfNumbers(db: Db, numbers: string[]): Promise<Map<string, string>> {
+/** Names for these numbers on the demo phone: providers by company as readers of the language know it, owners by name. */
+async function readNamesOfNumbers(db: Db, numbers: string[], locale: Locale): Promise<Map<string, string>> {
   if (numbers.length === 0) return new Map()
   return db.read(worker, async (tx) => {
     const [owners, providers] = await Promise.all([
@@ -59,11 +61,15 @@ async function readNamesOfNumbers(db: Db, numbers: string[]): Promise<Map<string
         .execute(),
       tx
         .selectFrom('providers')
-        .select(['mobile', 'company_name as name'])
+        .select(['mobile', 'company_name', 'other_name'])
         .where('mobile', 'in', numbers)
         .where('erased_at', 'is', null)
         .execute(),
     ])
-    return new Map([...owners, ...providers].map(({ mobile, name }) => [mobile, name]))
+    const firms = providers.map(({ mobile, company_name: companyName, other_name: otherName }) => ({
+      mobile,
+      name: firmName({ companyName, otherName: otherName ?? undefined }, locale),
+    }))
+    return new Map([...owners, ...firms].map(({ mobile, name }) => [mobile, name]))
   })
 }

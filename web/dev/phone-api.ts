@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Locale } from '#i18n/locale.ts'
 import type { PhoneMessage, PhoneSummary } from '#server/adapters/whatsapp/stand-in-store.ts'
 
 export type Phone = PhoneSummary & { name: string }
@@ -11,7 +12,7 @@ const DOORS = '/dev/whatsapp'
 const POLL_MS = 1_000
 
 /** Every number that has a chat, the latest first. */
-export const usePhones = () => usePolled(`${DOORS}/phones`, readPhones)
+export const usePhones = (locale: Locale) => usePolled(`${DOORS}/phones?locale=${locale}`, readPhones)
 
 /** The bubbles of one chat, the oldest first. */
 export const useChat = (number: string) => usePolled(`${DOORS}/chats/${number}`, readMessages)

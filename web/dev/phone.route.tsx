@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function PhonePage() {
   const t = useTranslations('dev.phone')
-  const { answer: phones = [], isFailing } = usePhones()
+  const { answer: phones = [], isFailing } = usePhones(useLocale())
   const [number, setNumber] = useState<string>()
   const open = phones.find((phone) => phone.number === number)
   return (

@@ -515,7 +515,7 @@ function TrackingHead({ tracking, quotes, beside, ownWords, chosen, wasOver }: T
             )}
             {lastAwaited && (
               <span className={styles.awaited} data-gone={!isOpen || undefined}>
-                {compare.rich('stillWaiting', { names: () => <bdi>{lastAwaited}</bdi> })}{' '}
+                {compare.rich('stillWaiting', { names: () => <UserText>{lastAwaited}</UserText> })}{' '}
               </span>
             )}
             {!wasOver && !chosen && t('live')}

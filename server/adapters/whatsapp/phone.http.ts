@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { tidyText } from '#domain/shared/text.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { StandIn } from './stand-in.ts'
 import type { StandInStore } from './stand-in-store.ts'
 
@@ -24,19 +25,23 @@ const formSchema = z.object({
 })
 
 /**
- * The user's side of the WhatsApp fake, for `/dev/phone`. Embedded mode only. `nameOf` names the owner of a number in
- * the list of phones.
+ * The user's side of the WhatsApp fake, for `/dev/phone`. Embedded mode only. `namesOf` names the owners of
+ * numbers in the list of phones.
  */
 export function phoneRoutes(
   standIn: StandIn,
   store: StandInStore,
-  namesOf: (numbers: string[]) => Promise<Map<string, string>>,
+  namesOf: (numbers: string[], locale: Locale) => Promise<Map<string, string>>,
 ): Hono {
   const routes = new Hono()
 
   routes.get('/phones', async (c) => {
     const phones = await store.phones()
-    const names = await namesOf(phones.map(({ number }) => number))
+    const locale = c.req.query('locale') === 'en' ? 'en' : 'ar'
+    const names = await namesOf(
+      phones.map(({ number }) => number),
+      locale,
+    )
     return c.json({
       phones: phones.map((phone) => ({ ...phone, name: names.get(phone.number) ?? phone.number })),
     })
