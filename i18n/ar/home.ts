@@ -30,22 +30,6 @@ export const home = {
     advisor: 'مستشار',
     engineering_office: 'مكتب هندسي',
   },
-  solutions: {
-    title: 'من تحتاج؟',
-    lead: 'خمس فئات، ولكل فئة وثائقها. الأعداد للموثّقين فقط.',
-    count:
-      '{count, plural, zero {لا مزوّدين بعد} one {مزوّد واحد} two {مزوّدان} few {# مزوّدين} many {# مزوّدًا} other {# مزوّد}}',
-    contractor: 'المقاولون',
-    contractorText: 'بناء وتشطيب وترميم وصيانة.',
-    supplier: 'المورّدون',
-    supplierText: 'يوصلون المواد إلى موقعك.',
-    designer: 'المصمّمون',
-    designerText: 'تصميم داخلي ومخططات تنفيذ قبل بدء العمل.',
-    advisor: 'المستشارون',
-    advisorText: 'يراجعون معك العرض والعقد، ويتابعون التنفيذ.',
-    engineering_office: 'المكاتب الهندسية',
-    engineering_officeText: 'المخططات والرخصة والإشراف.',
-  },
   contact: {
     title: 'بقي عندك سؤال؟',
     lead: 'راسلنا على واتساب. يردّ عليك موظف من فريقنا.',

@@ -49,18 +49,26 @@ export const ownerHome = {
   },
   categories: {
     title: 'ماذا تحتاج لمشروعك؟',
-    lead: 'اختر الأقرب إلى عملك، ونبدأ معك منه.',
+    lead: 'اختر الأقرب إلى مشروعك ونبدأ منه، أو ابحث عمّن ينفّذه. الأعداد للموثّقين.',
     building: 'بناء',
     finishing: 'تشطيب',
     design: 'تصميم',
     maintenance: 'صيانة',
     engineering: 'هندسة',
     consultation: 'استشارة',
-    designers: 'ابحث عن مصمّم',
-    engineeringOffices: 'المكاتب الهندسية',
-    supervision: 'مستشارون وإشراف',
     ask: 'اسأل على واتساب',
-    advisors: 'ابحث عن مستشار',
+    who: {
+      contractor:
+        '{count, plural, zero {المقاولون} one {مقاول واحد} two {مقاولان} few {# مقاولين} many {# مقاولًا} other {# مقاول}}',
+      supplier:
+        '{count, plural, zero {المورّدون} one {مورّد واحد} two {مورّدان} few {# مورّدين} many {# مورّدًا} other {# مورّد}}',
+      designer:
+        '{count, plural, zero {المصمّمون} one {مصمّم واحد} two {مصمّمان} few {# مصمّمين} many {# مصمّمًا} other {# مصمّم}}',
+      advisor:
+        '{count, plural, zero {المستشارون} one {مستشار واحد} two {مستشاران} few {# مستشارين} many {# مستشارًا} other {# مستشار}}',
+      engineering_office:
+        '{count, plural, zero {المكاتب الهندسية} one {مكتب هندسي واحد} two {مكتبان هندسيان} few {# مكاتب هندسية} many {# مكتبًا هندسيًا} other {# مكتب هندسي}}',
+    },
     greeting: 'السلام عليكم، أريد استشارة قبل أن أبدأ مشروعي.',
   },
   trust: {

@@ -49,18 +49,22 @@ export const ownerHome = {
   },
   categories: {
     title: 'What does your project need?',
-    lead: 'Choose what comes closest, and the form starts from there.',
+    lead: 'Choose what comes closest and start from there, or find who does it. Numbers are verified providers.',
     building: 'Building',
     finishing: 'Finishing',
     design: 'Design',
     maintenance: 'Maintenance',
     engineering: 'Engineering',
     consultation: 'Consultation',
-    designers: 'Find a designer',
-    engineeringOffices: 'Engineering offices',
-    supervision: 'Advisors and supervision',
     ask: 'Ask on WhatsApp',
-    advisors: 'Find an advisor',
+    who: {
+      contractor: '{count, plural, =0 {Contractors} one {# contractor} other {# contractors}}',
+      supplier: '{count, plural, =0 {Suppliers} one {# supplier} other {# suppliers}}',
+      designer: '{count, plural, =0 {Designers} one {# designer} other {# designers}}',
+      advisor: '{count, plural, =0 {Advisors} one {# advisor} other {# advisors}}',
+      engineering_office:
+        '{count, plural, =0 {Engineering offices} one {# engineering office} other {# engineering offices}}',
+    },
     greeting: 'السلام عليكم، أريد استشارة قبل أن أبدأ مشروعي.',
   },
   trust: {

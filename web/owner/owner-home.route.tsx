@@ -14,7 +14,7 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { isUntouched } from '#web/forms/form-fields.ts'
 import { supportOf } from '#web/marketplace/contact-section.tsx'
-import { spreadByKind } from '#web/marketplace/spread-by-kind.ts'
+import { spread } from '#web/marketplace/spread.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { askedAnswers } from '#web/project-requests/form/asked-answers.ts'
 import { FORM_ERRORS, JOB_WORDS, PANEL_WORDS } from '#web/project-requests/form/form-words.ts'
@@ -51,6 +51,8 @@ export const handle = {
 const EXAMPLE = { ...SAMPLE_VILLA, areaSqm: `${SAMPLE_VILLA.areaSqm}` }
 
 const LATEST_SHOWN = 3
+/** Enough of the newest to find several kinds of work among them. */
+const LATEST_ASKED = 24
 const PROVIDERS_SHOWN = 3
 /** Enough of the best rated to find several kinds among them. */
 const RATED_ASKED = 24
@@ -70,15 +72,18 @@ const SECTION_WORDS = [
 /** The same for everybody, so the page can be kept in memory. */
 export async function loader(args: LoaderFunctionArgs) {
   const services = args.context.get(servicesContext)
-  const [figures, latest, rated, calibration, reviews] = await Promise.all([
+  const [figures, asked, rated, calibration, reviews] = await Promise.all([
     services.marketplaceFigures(),
-    services.latestProjectRequests(LATEST_SHOWN),
+    services.latestProjectRequests(LATEST_ASKED),
     services.providerDirectory({ sort: 'rating' }, { limit: RATED_ASKED }),
     services.calibration(),
     services.testimonials(),
   ])
   const locale = localeOfPath(args.url.pathname)
-  const providers = spreadByKind(rated.items, PROVIDERS_SHOWN).map((one) => namedIn(one, locale))
+  const latest = spread(asked, ({ projectType }) => projectType, LATEST_SHOWN)
+  const providers = spread(rated.items, ({ kind }) => kind, PROVIDERS_SHOWN).map((one) =>
+    namedIn(one, locale),
+  )
   const support = supportOf(args.context.get(siteContext))
   const still = renderServerOnly(args, SECTION_WORDS, {
     headline: (
@@ -89,8 +94,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     sections: <OwnerSections {...{ figures, latest, providers, support, reviews, calibration }} />,
   })
-  const asked = askedAnswers(args.url.search)
-  const firstEstimate = shownEstimate(isUntouched(asked) ? EXAMPLE : asked, calibration)
+  const answers = askedAnswers(args.url.search)
+  const firstEstimate = shownEstimate(isUntouched(answers) ? EXAMPLE : answers, calibration)
   return { still, firstEstimate, calibration }
 }
 

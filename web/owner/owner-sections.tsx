@@ -6,7 +6,6 @@ import type { Testimonial } from '#server/reviews/review-answers.ts'
 import type { MarketplaceFigures } from '#server/solutions/solution-answers.ts'
 import { ContactSection, type Support } from '#web/marketplace/contact-section.tsx'
 import { LatestProjectRequests } from '#web/marketplace/latest-project-requests.tsx'
-import { SolutionsSection } from '#web/marketplace/solutions-section.tsx'
 import { VerifiedProviders } from '#web/marketplace/verified-providers.tsx'
 import { CheckBand } from '#web/quote-checks/check-band.tsx'
 import { Questions } from '#web/ui/questions.tsx'
@@ -38,10 +37,9 @@ export const OwnerSections = ({
   <>
     <OwnerStory calibration={calibration} />
     <HowItWorks />
-    <RequestCategories supportWhatsapp={support.whatsapp} />
+    <RequestCategories supportWhatsapp={support.whatsapp} counts={figures.providersByKind} />
     <VerifiedProviders providers={providers} />
     <LatestProjectRequests projectRequests={latest} />
-    <SolutionsSection figures={figures} />
     <CheckBand />
     <OwnerPromises />
     <OwnerReviews reviews={reviews} />

@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { ProviderKind } from '#domain/providers/provider.ts'
+import type { MarketplaceFigures } from '#server/solutions/solution-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { whatsAppLink } from '#web/marketplace/whatsapp-link.ts'
 import { estimatePath, paths, type SolutionHub } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './owner-home.module.css'
-
-type HubWord = 'designers' | 'engineeringOffices' | 'supervision' | 'advisors'
 
 interface Category {
   /** Its word is `categories.<name>`. */
@@ -15,40 +14,55 @@ interface Category {
   glyph: ProjectType | ProviderKind
   /** Lead to the form, with the type chosen. */
   types: readonly ProjectType[]
-  /** Lead to who does it. */
-  hubs: readonly (readonly [SolutionHub, HubWord])[]
+  /** Who does it: leads to their hub. */
+  who?: ProviderKind
 }
 
 /** Between them they cover every project type (docs/reference/product-rules.md#owner-request-categories). */
 const CATEGORIES: readonly Category[] = [
-  { name: 'building', glyph: 'villa_construction', types: ['villa_construction', 'expansion'], hubs: [] },
+  {
+    name: 'building',
+    glyph: 'villa_construction',
+    types: ['villa_construction', 'expansion'],
+    who: 'contractor',
+  },
   {
     name: 'finishing',
     glyph: 'interior_finishing',
     types: ['interior_finishing', 'exterior_finishing'],
-    hubs: [],
   },
-  { name: 'design', glyph: 'designer', types: ['decoration'], hubs: [['designers', 'designers']] },
+  { name: 'design', glyph: 'designer', types: ['decoration'], who: 'designer' },
   {
     name: 'maintenance',
     glyph: 'renovation',
     types: ['maintenance', 'renovation', 'insulation'],
-    hubs: [],
+    who: 'supplier',
   },
   {
     name: 'engineering',
     glyph: 'engineering_office',
     types: [],
-    hubs: [
-      ['engineering', 'engineeringOffices'],
-      ['advisors', 'supervision'],
-    ],
+    who: 'engineering_office',
   },
-  { name: 'consultation', glyph: 'advisor', types: [], hubs: [['advisors', 'advisors']] },
+  { name: 'consultation', glyph: 'advisor', types: [], who: 'advisor' },
 ]
 
+const HUB_OF: Record<ProviderKind, SolutionHub> = {
+  contractor: 'contractors',
+  supplier: 'suppliers',
+  designer: 'designers',
+  advisor: 'advisors',
+  engineering_office: 'engineering',
+}
+
+interface RequestCategoriesProps {
+  supportWhatsapp: string
+  /** Verified providers of each kind. */
+  counts: MarketplaceFigures['providersByKind']
+}
+
 /** What people come for, as a street of six drawings; each leads to its form, its hub, or a person. */
-export function RequestCategories({ supportWhatsapp }: { supportWhatsapp: string }) {
+export function RequestCategories({ supportWhatsapp, counts }: RequestCategoriesProps) {
   const t = useTranslations('ownerHome.categories')
   return (
     <section className="section section-sunk" aria-labelledby="categories-title">
@@ -68,7 +82,7 @@ export function RequestCategories({ supportWhatsapp }: { supportWhatsapp: string
                     <a href={whatsAppLink(supportWhatsapp, t('greeting'))}>{t('ask')}</a>
                   </li>
                 )}
-                <CategoryLinks category={category} />
+                <CategoryLinks category={category} counts={counts} />
               </ul>
             </li>
           ))}
@@ -78,7 +92,13 @@ export function RequestCategories({ supportWhatsapp }: { supportWhatsapp: string
   )
 }
 
-function CategoryLinks({ category: { types, hubs } }: { category: Category }) {
+function CategoryLinks({
+  category: { types, who },
+  counts,
+}: {
+  category: Category
+  counts: RequestCategoriesProps['counts']
+}) {
   const t = useTranslations()
   const locale = useLocale()
   return (
@@ -90,11 +110,13 @@ function CategoryLinks({ category: { types, hubs } }: { category: Category }) {
           </a>
         </li>
       ))}
-      {hubs.map(([hub, word]) => (
-        <li key={hub}>
-          <a href={paths.solution(locale, hub)}>{t(`ownerHome.categories.${word}`)}</a>
+      {who && (
+        <li>
+          <a href={paths.solution(locale, HUB_OF[who])}>
+            {t(`ownerHome.categories.who.${who}`, { count: counts[who] })}
+          </a>
         </li>
-      ))}
+      )}
     </>
   )
 }

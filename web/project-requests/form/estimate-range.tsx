@@ -27,7 +27,8 @@ export function EstimateRange({ range, marks = [], children }: EstimateRangeProp
         <span>{t('to')}</span>
         <Money halalas={high} locale={locale} whole />
       </p>
-      <DimensionLine low={low} mid={middle} high={high} marks={marks} />
+      {/* Without air, so that the two amounts stand over the ends of the bar. */}
+      <DimensionLine low={low} mid={middle} high={high} min={low} max={high} marks={marks} />
       <p className={styles.estimateTypical}>
         {t('typical')} <Money halalas={middle} locale={locale} whole />
         {children}

@@ -76,7 +76,7 @@ export default function ProjectRequestForm({
             <EstimateQuestions form={form} />
             <EstimatePanel
               {...{ isStale, placeOf, withVat }}
-              shown={shown && form.isExample ? { ...shown, accuracy: 0 } : shown}
+              shown={shown}
               action={<StartLink />}
               onVat={setWithVat}
             />
