@@ -41,7 +41,7 @@ export default function Bill() {
       <ServerOnly name="bill" parts={useLoaderData<typeof loader>().still} />
       <Button className={styles.billPrint!} variant="secondary" size="md" onClick={() => window.print()}>
         <Icon icon={Printer} />
-        {useTranslations('bill')('print')}
+        <span>{useTranslations('bill')('print')}</span>
       </Button>
     </div>
   )
