@@ -191,6 +191,12 @@ export const consultationPage = {
   codeSending: 'جارٍ التأكيد…',
   released: 'لم يُؤكَّد الموعد أو يُدفع في وقته فأصبح متاحًا لغيرك. لا رسوم عليك.',
   bookAgain: 'احجز من جديد',
+  news: {
+    cancelledByYou: 'ألغيت هذه الاستشارة',
+    cancelled: 'أُلغيت هذه الاستشارة',
+    missed: 'لم تتم هذه الاستشارة',
+    done: 'تمّت استشارتك',
+  },
   cancelledBy: {
     owner: 'ألغيتها يوم <time></time>.',
     advisor: 'ألغاها المستشار يوم <time></time>.',
@@ -215,6 +221,7 @@ export const consultationPage = {
   notes: 'الملاحظات',
   notesLead: 'تقرؤها أنت والمستشار.',
   noNotes: 'لم يُكتب شيء بعد.',
+  noteAdd: 'أضف ملاحظة',
   noteLabel: 'اكتب ملاحظة',
   noteHint: 'مثال: النقاط المتفق عليها.',
   notePress: 'احفظ الملاحظة',

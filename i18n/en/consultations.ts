@@ -192,6 +192,12 @@ export const consultationPage = {
   codeSending: 'Confirming…',
   released: 'The reservation expired because it wasn’t confirmed or paid in time. You won’t be charged.',
   bookAgain: 'Book again',
+  news: {
+    cancelledByYou: 'You cancelled this consultation',
+    cancelled: 'This consultation was cancelled',
+    missed: 'This consultation didn’t take place',
+    done: 'Your consultation is done',
+  },
   cancelledBy: {
     owner: 'You cancelled on <time></time>.',
     advisor: 'The advisor cancelled on <time></time>.',
@@ -218,6 +224,7 @@ export const consultationPage = {
   notes: 'Notes',
   notesLead: 'You and the advisor can both read them.',
   noNotes: 'No notes yet.',
+  noteAdd: 'Add a note',
   noteLabel: 'Write a note',
   noteHint: 'For example, what you agreed.',
   notePress: 'Save note',

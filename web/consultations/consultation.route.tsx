@@ -176,6 +176,8 @@ function Head({ consultation }: { consultation: Consultation }) {
   const words = useTranslations('consultations')
   const locale = useLocale()
   const { provider, reference, status, waitsFor, topic, price, isDemo } = consultation
+  const news = newsOf(consultation)
+  const name = <UserText>{inLanguage(topic, locale)}</UserText>
   return (
     <div className="request-head">
       <div className="wrap">
@@ -186,9 +188,8 @@ function Head({ consultation }: { consultation: Consultation }) {
             <span>{t.rich('reference', { reference: () => <Bdi>{reference}</Bdi> })}</span>
             {isDemo && <span className="tag">{words('demo')}</span>}
           </p>
-          <h1 className={styles.consultationTopic}>
-            <UserText>{inLanguage(topic, locale)}</UserText>
-          </h1>
+          <h1 className={styles.consultationTopic}>{news ? t(`news.${news}`) : name}</h1>
+          {news && <p>{name}</p>}
           <p>
             {t.rich('with', {
               name: () => (
@@ -205,6 +206,16 @@ function Head({ consultation }: { consultation: Consultation }) {
     </div>
   )
 }
+
+/** What the title says once the appointment is over or off; before, it has the name of the talk. */
+const newsOf = ({ status, endedBy }: Consultation) =>
+  status === 'cancelled'
+    ? endedBy === 'owner'
+      ? 'cancelledByYou'
+      : 'cancelled'
+    : status === 'missed' || status === 'done'
+      ? status
+      : undefined
 
 /** The outcome in one sentence, and a link to book another. */
 function Ended({ consultation }: { consultation: Consultation }) {

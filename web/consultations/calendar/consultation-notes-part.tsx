@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Consultation } from '#server/consultations/consultation-answers.ts'
@@ -22,6 +22,7 @@ export function ConsultationNotesPart({ consultation, outcome }: ConsultationNot
   const own = notes.filter(({ author }) => author === 'owner').length
   const form = useRef<HTMLFormElement>(null)
   const before = useRef(own)
+  const [wasEmpty] = useState(notes.length === 0)
   useEffect(() => {
     if (own > before.current) form.current?.reset()
   }, [own])
@@ -32,25 +33,29 @@ export function ConsultationNotesPart({ consultation, outcome }: ConsultationNot
       <p className="caption">{notes.length === 0 ? t('noNotes') : t('notesLead')}</p>
       <ConsultationNotes notes={notes} you="owner" />
       {canWrite && (
-        <Form method="post" preventScrollReset ref={form} className="request-block">
-          <TextArea
-            name="body"
-            label={t('noteLabel')}
-            hint={t('noteHint')}
-            defaultValue={outcome?.act === 'note' ? outcome.body : undefined}
-            maxLength={MOST_LETTERS}
-            rows={3}
-          />
-          <ActionRefused act="note" outcome={outcome} />
-          <p>
-            <ActionButton act="note" variant="soft" loadingLabel={t('saving')}>
-              {t('notePress')}
-            </ActionButton>
-          </p>
-          <p role="status" className="visually-hidden">
-            {own > before.current && <span key={own}>{t('noteSaved')}</span>}
-          </p>
-        </Form>
+        // Under notes that are written it waits; the first one is asked for.
+        <details open={wasEmpty || outcome?.act === 'note'}>
+          <summary className="link">{t('noteAdd')}</summary>
+          <Form method="post" preventScrollReset ref={form} className="request-block">
+            <TextArea
+              name="body"
+              label={t('noteLabel')}
+              hint={t('noteHint')}
+              defaultValue={outcome?.act === 'note' ? outcome.body : undefined}
+              maxLength={MOST_LETTERS}
+              rows={3}
+            />
+            <ActionRefused act="note" outcome={outcome} />
+            <p>
+              <ActionButton act="note" variant="soft" loadingLabel={t('saving')}>
+                {t('notePress')}
+              </ActionButton>
+            </p>
+            <p role="status" className="visually-hidden">
+              {own > before.current && <span key={own}>{t('noteSaved')}</span>}
+            </p>
+          </Form>
+        </details>
       )}
     </section>
   )
