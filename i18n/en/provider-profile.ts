@@ -93,6 +93,8 @@ export const providerProfile = {
     cities: 'Cities',
   },
   ask: {
+    share: 'Share on WhatsApp',
+    compare: 'Compare with others',
     title: 'Ask for a quote',
     lead: 'Write your request once. It goes to them first.',
     others: 'Ask two similar providers too, to compare',

@@ -87,8 +87,8 @@ export const suppliers = {
   },
   places: { title: 'Where they deliver', lead: 'Counted by the cities they serve.' },
   latest: {
-    title: 'Works that need material now',
-    lead: 'Insulation, facades and interior finishing that owners asked for.',
+    title: 'Work that needs materials',
+    lead: 'Insulation, facades and interior finishing that owners asked for. In finishing, the contractor prices the material with the work.',
   },
   faq: {
     title: 'Before you order',

@@ -44,7 +44,7 @@ export function MaterialPrices() {
                 <th scope="row">{t(material)}</th>
                 <td>{t(unit)}</td>
                 <td>
-                  <Money halalas={price} locale={locale} />
+                  <Money halalas={price} locale={locale} whole />
                 </td>
               </tr>
             ))}

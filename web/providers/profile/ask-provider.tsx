@@ -1,3 +1,4 @@
+import { Scale, Share2 } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { KINDS_FOR } from '#domain/dispatch/kinds.ts'
 import type { ProviderProfile } from '#server/providers/provider-answers.ts'
@@ -5,9 +6,11 @@ import { ReportLink } from '#web/complaints/report-link.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AwayNotice, AwayText } from '../away.tsx'
+import { directoryAddress } from '../directory/directory-address.ts'
 import { FirmAvatar } from '../firm-avatar.tsx'
 import styles from './profile.module.css'
 import { spokenDuration } from './spoken-duration.ts'
@@ -26,6 +29,23 @@ export function AskProvider({ provider }: { provider: ProviderProfile }) {
     <Card as="section" id="ask" className={styles.profileAskCard} aria-labelledby="ask-title">
       {canBeAsked(provider) ? <AskThem provider={provider} /> : <AskAnybody />}
     </Card>
+  )
+}
+
+/** To decide with somebody else or later: the page passed on, and the firm beside others. */
+export function KeepProvider({ provider, address }: { provider: ProviderProfile; address: string }) {
+  const t = useTranslations('providerProfile.ask')
+  const locale = useLocale()
+  const text = encodeURIComponent(`${provider.companyName}\n${address}`)
+  return (
+    <p className={styles.profileKeep}>
+      <a className="link" href={`https://wa.me/?text=${text}`} target="_blank" rel="noreferrer">
+        <Icon icon={Share2} size={16} /> {t('share')}
+      </a>
+      <a className="link" href={directoryAddress(locale, { compare: [provider.slug] })} rel="nofollow">
+        <Icon icon={Scale} size={16} /> {t('compare')}
+      </a>
+    </p>
   )
 }
 

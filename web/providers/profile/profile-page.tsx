@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { ProviderReviewsPart } from '#web/reviews/provider-reviews.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { AskBar, AskProvider, ReportProvider } from './ask-provider.tsx'
+import { AskBar, AskProvider, KeepProvider, ReportProvider } from './ask-provider.tsx'
 import styles from './profile.module.css'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileClaims } from './profile-claims.tsx'
@@ -24,10 +24,12 @@ interface ProfilePageProps {
   only?: ReviewFilter | undefined
   /** Of those who give consultations. */
   bookable?: Bookable | undefined
+  /** Of this page, to be passed on. */
+  address: string
 }
 
 /** A provider as anyone may see them: work, evidence, record, reviews, and the way to ask them. */
-export function ProfilePage({ provider, reviews, only, bookable }: ProfilePageProps) {
+export function ProfilePage({ provider, reviews, only, bookable, address }: ProfilePageProps) {
   return (
     <div className={`wrap ${styles.profile}`}>
       <Crumbs provider={provider} />
@@ -40,6 +42,7 @@ export function ProfilePage({ provider, reviews, only, bookable }: ProfilePagePr
         <aside className={styles.profileAside}>
           <div className={styles.profileStuck}>
             <AskProvider provider={provider} />
+            <KeepProvider provider={provider} address={address} />
             <ProfileRecord provider={provider} />
           </div>
           <AskBar provider={provider} />

@@ -5,9 +5,10 @@ import { localeOfPath } from '#i18n/locale.ts'
 import type { ProviderProfile } from '#server/providers/provider-answers.ts'
 import type { ProviderReviews } from '#server/reviews/review-answers.ts'
 import { isAdvising } from '#web/consultations/calendar/is-advising.ts'
-import { servicesContext } from '#web/entry.server.tsx'
+import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { readCursor } from '#web/marketplace/read-cursor.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { ProfilePage } from './profile-page.tsx'
@@ -37,13 +38,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params.slug ?? ''
   const registered = await services.provider(slug)
   if (!registered) throw data(null, { status: 404 })
-  const provider = namedIn(registered, localeOfPath(args.url.pathname))
+  const locale = localeOfPath(args.url.pathname)
+  const provider = namedIn(registered, locale)
+  const { publicUrl } = args.context.get(siteContext)
+  const address = `${publicUrl}${paths.serviceProvider(locale, slug)}`
   const after = readCursor(args.url.searchParams, 'reviews')
   const only = REVIEW_FILTERS.find((filter) => filter === args.url.searchParams.get('only'))
   const reviews = await services.providerReviews(slug, { ...(after && { after }), ...(only && { only }) })
   const bookable = isAdvising(provider.kind) ? await services.readBookable(slug) : undefined
   const still = renderServerOnly(args, WORDS, {
-    page: <ProfilePage provider={provider} reviews={reviews} only={only} bookable={bookable} />,
+    page: <ProfilePage {...{ provider, reviews, only, bookable, address }} />,
   })
   return { still, companyName: provider.companyName, rating: ratingOf(provider, reviews) }
 }
