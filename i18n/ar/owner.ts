@@ -59,15 +59,15 @@ export const ownerHome = {
     ask: 'اسأل على واتساب',
     who: {
       contractor:
-        '{count, plural, zero {المقاولون} one {مقاول واحد} two {مقاولان} few {# مقاولين} many {# مقاولًا} other {# مقاول}}',
+        '{count, plural, zero {لا مقاولين بعد} one {مقاول واحد} two {مقاولان} few {# مقاولين} many {# مقاولًا} other {# مقاول}}',
       supplier:
-        '{count, plural, zero {المورّدون} one {مورّد واحد} two {مورّدان} few {# مورّدين} many {# مورّدًا} other {# مورّد}}',
+        '{count, plural, zero {لا مورّدين بعد} one {مورّد واحد} two {مورّدان} few {# مورّدين} many {# مورّدًا} other {# مورّد}}',
       designer:
-        '{count, plural, zero {المصمّمون} one {مصمّم واحد} two {مصمّمان} few {# مصمّمين} many {# مصمّمًا} other {# مصمّم}}',
+        '{count, plural, zero {لا مصمّمين بعد} one {مصمّم واحد} two {مصمّمان} few {# مصمّمين} many {# مصمّمًا} other {# مصمّم}}',
       advisor:
-        '{count, plural, zero {المستشارون} one {مستشار واحد} two {مستشاران} few {# مستشارين} many {# مستشارًا} other {# مستشار}}',
+        '{count, plural, zero {لا مستشارين بعد} one {مستشار واحد} two {مستشاران} few {# مستشارين} many {# مستشارًا} other {# مستشار}}',
       engineering_office:
-        '{count, plural, zero {المكاتب الهندسية} one {مكتب هندسي واحد} two {مكتبان هندسيان} few {# مكاتب هندسية} many {# مكتبًا هندسيًا} other {# مكتب هندسي}}',
+        '{count, plural, zero {لا مكاتب هندسية بعد} one {مكتب هندسي واحد} two {مكتبان هندسيان} few {# مكاتب هندسية} many {# مكتبًا هندسيًا} other {# مكتب هندسي}}',
     },
     greeting: 'السلام عليكم، أريد استشارة قبل أن أبدأ مشروعي.',
   },

@@ -58,12 +58,12 @@ export const ownerHome = {
     consultation: 'Consultation',
     ask: 'Ask on WhatsApp',
     who: {
-      contractor: '{count, plural, =0 {Contractors} one {# contractor} other {# contractors}}',
-      supplier: '{count, plural, =0 {Suppliers} one {# supplier} other {# suppliers}}',
-      designer: '{count, plural, =0 {Designers} one {# designer} other {# designers}}',
-      advisor: '{count, plural, =0 {Advisors} one {# advisor} other {# advisors}}',
+      contractor: '{count, plural, =0 {No contractors yet} one {# contractor} other {# contractors}}',
+      supplier: '{count, plural, =0 {No suppliers yet} one {# supplier} other {# suppliers}}',
+      designer: '{count, plural, =0 {No designers yet} one {# designer} other {# designers}}',
+      advisor: '{count, plural, =0 {No advisors yet} one {# advisor} other {# advisors}}',
       engineering_office:
-        '{count, plural, =0 {Engineering offices} one {# engineering office} other {# engineering offices}}',
+        '{count, plural, =0 {No engineering offices yet} one {# engineering office} other {# engineering offices}}',
     },
     greeting: 'السلام عليكم، أريد استشارة قبل أن أبدأ مشروعي.',
   },
