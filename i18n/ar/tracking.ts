@@ -50,8 +50,6 @@ export const tracking = {
     quoteWithdrawn: 'سحب عرضه، وقد يرسل غيره',
     won: 'اخترته',
     lost: 'لم تختره',
-    cancelled: 'ألغيت الطلب',
-    closed: 'أغلقت الطلب',
   },
   kind: {
     contractor: 'مقاول',

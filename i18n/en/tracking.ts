@@ -48,8 +48,6 @@ export const tracking = {
     quoteWithdrawn: 'Withdrew the quote, may send another',
     won: 'You chose them',
     lost: 'Not chosen',
-    cancelled: 'You cancelled the request',
-    closed: 'You closed the request',
   },
   kind: {
     contractor: 'Contractor',

@@ -115,9 +115,13 @@ function Part({ title, items }: { title: string; items: ListedConsultation[] }) 
     <section className={styles.ownerPlacePart}>
       <h2>{title}</h2>
       <ol className={`${styles.ownerPlaceList} ${styles.ownerPlaceRows}`}>
-        {items.map((item) => (
-          <Appointment key={item.id} item={item} />
-        ))}
+        {items.map((item) =>
+          isComing(item) || item.hasLinkEnded ? (
+            <Appointment key={item.id} item={item} />
+          ) : (
+            <Past key={item.id} item={item} />
+          ),
+        )}
       </ol>
     </section>
   )
@@ -162,6 +166,38 @@ function Appointment({ item }: { item: ListedConsultation }) {
         {!item.hasLinkEnded && isComing(item) && <Coming item={item} />}
         <bdi className={`caption num ${styles.ownerPlaceNumber}`}>{reference}</bdi>
       </div>
+    </li>
+  )
+}
+
+/** One that is over, in a row: there is nothing to do but to read it again. */
+function Past({ item }: { item: ListedConsultation }) {
+  const t = useTranslations('ownerAccounts.consultations')
+  const words = useTranslations('consultations')
+  const locale = useLocale()
+  const { reference, startsAt, price, status, waitsFor, isDemo } = item
+  return (
+    <li className={`card card-surface ${styles.ownerPlacePast}`}>
+      <div>
+        <h3>
+          <a
+            className="link"
+            href={privatePaths.consultation(locale, item.consultationToken)}
+            aria-label={t('openName', { reference })}
+          >
+            <UserText>{inLanguage(item.topic, locale)}</UserText>
+          </a>
+        </h3>
+        <p className={styles.ownerPlaceParts}>
+          <span>
+            <ShownMoment at={startsAt} />
+          </span>
+          <span>{t.rich('with', { provider: () => <UserText>{item.provider.companyName}</UserText> })}</span>
+          <span>{price === 0 ? words('free') : <Money halalas={price} locale={locale} />}</span>
+          {isDemo && <span>{words('demo')}</span>}
+        </p>
+      </div>
+      <ConsultationStatusBadge status={status} waitsFor={waitsFor} />
     </li>
   )
 }

@@ -73,6 +73,10 @@ interface ContactedProviderProps {
 
 const A_MINUTE = 60_000
 
+/** Where the request ended nobody was passed over: only what each had answered until then. */
+const answerOf = ({ quote, answeredAt }: TrackedLead): 'quoted' | 'expired' | undefined =>
+  quote ? 'quoted' : answeredAt ? undefined : 'expired'
+
 /** The answer, and with it the receipt, where both are of the same minute: one act, said once. */
 function ContactedProvider({ lead, ended, gone }: ContactedProviderProps) {
   const t = useTranslations('tracking')
@@ -84,14 +88,14 @@ function ContactedProvider({ lead, ended, gone }: ContactedProviderProps) {
     disclosure !== undefined &&
     answeredAt !== undefined &&
     Math.abs(Date.parse(disclosure.disclosedAt) - Date.parse(answeredAt)) < A_MINUTE
+  const shown = ended && status === 'lost' ? answerOf(lead) : status
   return (
     <div className={styles.contactedProvider}>
       <div>
         <h3>
           <UserText>{providerName}</UserText>
         </h3>
-        {/* Where the request ended, the sentence above says it once for all. */}
-        {!(ended && status === 'lost') && <LeadStatusBadge status={status} gone={gone} ended={ended} />}
+        {shown && <LeadStatusBadge status={shown} gone={gone} />}
       </div>
       <div>
         <p>{t(`kind.${providerKind}`)}</p>

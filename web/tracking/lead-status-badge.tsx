@@ -19,18 +19,15 @@ export type GoneQuote = 'quoteExpired' | 'quoteWithdrawn'
 interface LeadStatusBadgeProps {
   status: LeadStatus
   gone?: GoneQuote | undefined
-  /** How the project request ended where nobody was chosen: then nobody was passed over. */
-  ended?: 'cancelled' | 'closed' | undefined
 }
 
 /**
  * A provider's reply to a lead. Grey when declined, because providers are free to decline
  * (docs/reference/product-rules.md#who-it-is-for).
  */
-export function LeadStatusBadge({ status, gone, ended }: LeadStatusBadgeProps) {
+export function LeadStatusBadge({ status, gone }: LeadStatusBadgeProps) {
   const t = useTranslations('tracking.leadStatus')
   if (gone) return <StatusBadge status="expired">{t(gone)}</StatusBadge>
-  if (status === 'lost' && ended) return <StatusBadge status="expired">{t(ended)}</StatusBadge>
   if (status !== 'declined') return <StatusBadge status={TONES[status]}>{t(status)}</StatusBadge>
   return (
     <span className="status status-expired">
