@@ -506,3 +506,29 @@ test.each([
 ])('who writes «%s» is %s', (text, contractor) => {
   expect(readPaperQuote(typed(`${text}\nدهان 100 متر ب 20 = 2000`)).contractor).toBe(contractor)
 })
+
+test('a table of one trade under no name of ours is an offer, and the shares of its payments are no works', () => {
+  const paper: Paper = {
+    ...page(
+      ['عزل سطح بالفوم 190م2', 60, 4, 30],
+      ...HEADER,
+      ...(
+        [
+          ['تنظيف وتجهيز السطح', '190', '8', '1,520', 20],
+          ['فوم بولي يوريثان', '190', '22', '4,180', 30],
+          ['طبقة حماية أكريليك', '190', '18', '3,420', 40],
+        ] as const
+      ).flatMap(([label, quantity, rate, amount, top]): [string, number, number, number][] => [
+        [label, 70, top, 25],
+        [quantity, 36, top, 5],
+        [rate, 21, top, 4],
+        [amount, 3, top, 8],
+      ]),
+      ['مقدم', 80, 60, 8],
+      ['30%', 21, 60, 4],
+    ),
+    kind: 'scan',
+  }
+  expect(readPaperQuote(paper).form).toBe('lines')
+  expect(linesOf(paper).map(([, , , , amount]) => amount)).toEqual([1520, 4180, 3420])
+})

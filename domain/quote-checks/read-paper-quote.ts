@@ -175,7 +175,9 @@ function ofTable(entry: TableEntry, isRecognised: boolean): Found {
     const halalas = value.isPercent ? undefined : halalasOf(value.value)
     return halalas === undefined ? { at } : { at, sum: { kind, amount: halalas } }
   }
-  if (!/\p{L}{2}/u.test(label)) return { at }
+  // A share of a payment below the works is no price of one.
+  const isShare = quantity === undefined && (amount ?? rate)!.isPercent
+  if (!/\p{L}{2}/u.test(label) || isShare) return { at }
   const values = settlePoints({ quantity, rate, amount })
   const place = placeOf(cells)
   const line = {
@@ -407,6 +409,16 @@ const LEAST_WORKS = 2
 const ASKS =
   /(?<!\p{L})(?:كم|بكم|ابغي|ابي|محتاج|احتاج|ابحث|مطلوب|ميزانيتي|هل)(?!\p{L})|how much|looking for|my budget|\bneed\b/u
 
+/** Works with their measures at a price each, of whatever trade: «عزل سطح بالفوم 190م2», and a table below it. */
+const isBill = (lines: readonly PaperLine[]): boolean =>
+  lines.filter(
+    ({ quantity, rate, amount }) =>
+      quantity !== undefined &&
+      rate !== undefined &&
+      amount !== undefined &&
+      isProduct(quantity, rate / 100, amount / 100),
+  ).length >= LEAST_WORKS
+
 /** A quote names work that is built, and a price of it. */
 function formOf(
   text: string,
@@ -420,9 +432,9 @@ function formOf(
   if (isOtherPaper(folded) && !(isOffer && works.size >= 5)) return undefined
   // A message may be of one work only.
   const isOfOne = works.size > 0 && (isOffer || (isMessage && lines.length > 0 && !ASKS.test(folded)))
-  if (works.size < LEAST_WORKS && !isOfOne) return undefined
+  if (works.size < LEAST_WORKS && !isOfOne && !(works.size > 0 && isBill(lines))) return undefined
   const named = lines.filter(({ label }) => namesWork(label)).length
-  if (lines.length > 0 && (named > 0 || isOffer))
+  if (lines.length > 0 && (named > 0 || isOffer || isBill(lines)))
     return lines.length === 1 && LUMP.test(foldWords(lines[0]!.unit ?? '')) ? 'lump_sum' : 'lines'
   return total !== undefined ? 'lump_sum' : undefined
 }

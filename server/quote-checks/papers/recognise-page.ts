@@ -5,6 +5,7 @@ import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { createWorker, PSM, type Worker } from 'tesseract.js'
 import type { Place, PlacedText, Slant } from '#domain/quote-checks/paper.ts'
+import { denoise } from './denoise-page.ts'
 import { readArabicFigures } from './digit-shapes.ts'
 import { onPhoto, type Sheet, sheetAlone, sheetOn, slantOfSheet } from './paper-edges.ts'
 import { flatten, type GreyPage, type Segment, segmentPage, skewOf, slantsOf } from './segment-page.ts'
@@ -67,26 +68,23 @@ function boxOn({ width, height }: GreyPage, sheet: Sheet, box: Box): Box {
 
 const LEAST_SKEW = 0.15
 
+/** The picture without colours and grain, at the size at which it is read. */
 async function greyOf(picture: Sharp): Promise<GreyPage> {
-  const { data, info } = await picture
-    .flatten({ background: 'white' })
-    .greyscale()
-    .resize({ width: EDGE, height: EDGE, fit: 'inside', kernel: 'cubic' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const size = { width: EDGE, height: EDGE, fit: 'inside', kernel: 'cubic' } as const
+  const grey = picture.flatten({ background: 'white' }).greyscale()
+  const own = await dotsOf(grey.resize({ ...size, withoutEnlargement: true }))
+  return dotsOf(sharpOf(denoise(own)).resize(size).greyscale())
+}
+
+async function dotsOf(picture: Sharp): Promise<GreyPage> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   return { data: new Uint8Array(data), width: info.width, height: info.height }
 }
 
 const sharpOf = ({ data, width, height }: GreyPage) => sharp(data, { raw: { width, height, channels: 1 } })
 
-async function turnedBy(page: GreyPage, degrees: number): Promise<GreyPage> {
-  const { data, info } = await sharpOf(page)
-    .rotate(degrees, { background: 'white' })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { data: new Uint8Array(data), width: info.width, height: info.height }
-}
+const turnedBy = (page: GreyPage, degrees: number): Promise<GreyPage> =>
+  dotsOf(sharpOf(page).rotate(degrees, { background: 'white' }).greyscale())
 
 /** Places on the page that was turned, as fractions of the page before. */
 function placesIn(before: GreyPage, after: GreyPage, degrees: number) {
@@ -158,6 +156,9 @@ function settled(both: Recognised, figures: Recognised): Recognised {
   return { text: number, sureness: figures.sureness * (FIGURES.test(both.text) ? 0.8 : 1) }
 }
 
+/** Makes dots from 20 down black and from 230 up white: what is left of grain and of pale rules is no letter. */
+const CONTRAST = { slope: 255 / 210, offset: (-20 * 255) / 210 }
+
 interface Band {
   top: number
   bottom: number
@@ -165,7 +166,7 @@ interface Band {
 
 async function stacked(page: GreyPage, lines: readonly Segment[], letter: number) {
   const scale = LETTER / letter
-  const pad = Math.round(letter * 0.35)
+  const pad = Math.round(letter * 0.8)
   const crops = await Promise.all(
     lines.map(async (line) => {
       const left = Math.max(0, line.left - pad)
@@ -181,6 +182,7 @@ async function stacked(page: GreyPage, lines: readonly Segment[], letter: number
           fit: 'fill',
         })
         .greyscale()
+        .linear(CONTRAST.slope, CONTRAST.offset)
         .raw()
         .toBuffer({ resolveWithObject: true })
     }),
@@ -215,18 +217,18 @@ async function wordsByBand(recogniser: Worker, png: Buffer, bands: readonly Band
         band?.sureness.push(...line.words.map(({ confidence }) => confidence / 100))
       }
   return read.map(({ texts, sureness }) => ({
-    text: percents(texts.join(' ').trim()),
+    text: misread(texts.join(' ').trim()),
     sureness: sureness.length > 0 ? Math.min(...sureness) : 0,
   }))
 }
 
-/** In a line of Arabic the recogniser takes the sign of `50%` for 96. */
-const percents = (text: string): string =>
+/** What the recogniser regularly takes for something else: «م2» for `2p`, and the sign of `50%` in Arabic for 96. */
+const misread = (text: string): string =>
   /\p{L}{2}/u.test(text)
     ? text
         .replace(/(?<![\d.,])(100|[1-9][05]|5)96(?![\d.,])/g, '$1%')
         .replace(/(?<![\d.,])96([1-9][05]|5|100)(?![\d.,]|\s*(?:ريال|م|sar|sr|m))/gi, '$1%')
-    : text
+    : text.replace(/^(?:2[pa]|[pa]2)$/, 'م2')
 
 interface Recognisers {
   /** Arabic and English. */
@@ -241,7 +243,7 @@ let started: Promise<Recognisers> | undefined
 const recognisers = (): Promise<Recognisers> => (started ??= startRecognisers())
 
 const resolve = createRequire(import.meta.url).resolve
-const DATA = { ara: '4.0.0', eng: '4.0.0_best_int' }
+const DATA = { ara: '4.0.0_best_int', eng: '4.0.0_best_int' }
 
 async function startRecognisers(): Promise<Recognisers> {
   // The recogniser takes one folder for all languages, and the packages have one each.

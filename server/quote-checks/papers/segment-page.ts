@@ -80,15 +80,35 @@ function lightened(data: Uint8Array, width: number, height: number): Uint8Array 
         }
       means[row * across + column] = sum / count
     }
-  const around = smoothed(smoothed(means, across, down), across, down)
+  const ground = darkGround(means, across, down)
+  const rim = darkest(ground, across, down)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const field = Math.floor(y / FIELD) * across + Math.floor(x / FIELD)
       const at = y * width + x
-      if (around[field]! < DARK_GROUND) data[at] = Math.min(255, Math.max(0, 330 - data[at]! * 1.3))
+      if (ground[field]! === 0) data[at] = Math.min(255, Math.max(0, 330 - data[at]! * 1.3))
+      else if (rim[field]! === 0) data[at] = 255
     }
   return data
 }
+
+/**
+ * Which fields are of a dark ground (0), and which are not (1). It has wide places without letters, and reaches from
+ * them over fields that letters make lighter; bold letters on paper are dark in places, but never wide.
+ */
+function darkGround(means: Float32Array, across: number, down: number): Float32Array {
+  const full = means.map((mean) => (mean < FULL_GROUND ? 0 : 1))
+  const soft = smoothed(smoothed(means, across, down), across, down)
+  let ground = darkest(lightest(full, across, down), across, down)
+  for (let step = 0; step < GROUND_REACH; step += 1)
+    ground = darkest(ground, across, down).map((is, at) => (soft[at]! < DARK_GROUND ? is : ground[at]!))
+  for (const step of [darkest, darkest, darkest, lightest, lightest, lightest])
+    ground = step(ground, across, down)
+  return ground
+}
+const FULL_GROUND = 90
+/** In fields. */
+const GROUND_REACH = 6
 /** Letters alone, however bold, leave a field lighter. */
 const DARK_GROUND = 128
 
@@ -109,6 +129,7 @@ const neighbours =
       return of(around)
     })
 const lightest = neighbours((around) => Math.max(...around))
+const darkest = neighbours((around) => Math.min(...around))
 const smoothed = neighbours((around) => around.reduce((sum, one) => sum + one, 0) / around.length)
 
 const STEPS = { reach: 9, coarse: 0.5, fine: 0.1 }
@@ -160,10 +181,10 @@ interface Part extends Box {
 /** Finds the lines of all cells of an upright, flat page. */
 export function segmentPage(page: GreyPage): SegmentedPage {
   const { width, height } = page
-  const ink = new Uint8Array(page.data.length)
-  for (let at = 0; at < ink.length; at += 1) ink[at] = page.data[at]! < 255 * INK ? 1 : 0
   const clean = new Uint8Array(page.data)
-  const rules = eraseRules(ink, clean, width, height)
+  const rules = eraseRules(clean, width, height)
+  const ink = new Uint8Array(page.data.length)
+  for (let at = 0; at < ink.length; at += 1) ink[at] = clean[at]! < 255 * INK ? 1 : 0
   const parts = partsOf(ink, width, height)
   const letter = letterOf(parts)
   const bodies = parts.filter((part) => isBody(part, letter))
@@ -175,7 +196,7 @@ export function segmentPage(page: GreyPage): SegmentedPage {
   const left = rest.filter((part) => !adopt(part, segments, letter))
   for (const part of left) adopt(part, segments, letter)
   return {
-    segments: segments.filter((box) => box.right - box.left > letter * 0.25),
+    segments: joined(segments, letter, rules).filter((box) => box.right - box.left > letter * 0.25),
     letter,
     clean: { data: clean, width, height },
   }
@@ -187,8 +208,13 @@ interface Rule {
   bottom: number
 }
 
+/** Below this part of the brightness of paper a dot may be of a rule, which is often thin and grey. */
+const RULE_INK = 0.8
+
 /** Erases long straight runs of ink, and returns the upright ones. */
-function eraseRules(ink: Uint8Array, clean: Uint8Array, width: number, height: number): Rule[] {
+function eraseRules(clean: Uint8Array, width: number, height: number): Rule[] {
+  const ink = new Uint8Array(clean.length)
+  for (let at = 0; at < ink.length; at += 1) ink[at] = clean[at]! < 255 * RULE_INK ? 1 : 0
   const rules: Rule[] = []
   const flat: [from: number, to: number, y: number][] = []
   runs(
@@ -196,20 +222,21 @@ function eraseRules(ink: Uint8Array, clean: Uint8Array, width: number, height: n
     height,
     (y, x) => ink[y * width + x]!,
     width * 0.09,
-    (y, from, to) => flat.push([from, to, y]),
+    (y, from, to) => {
+      if (isThin(ink, width, height, { y, from, to })) flat.push([from, to, y])
+    },
   )
   runs(
     height,
     width,
     (x, y) => ink[y * width + x]!,
-    Math.max(70, height * 0.032),
+    Math.max(100, height * 0.045),
     (x, from, to) => {
       rules.push({ x, top: from, bottom: to })
     },
   )
   const erase = (x: number, y: number) => {
     if (x < 0 || y < 0 || x >= width || y >= height) return
-    ink[y * width + x] = 0
     clean[y * width + x] = 255
   }
   for (const [from, to, y] of flat)
@@ -217,6 +244,28 @@ function eraseRules(ink: Uint8Array, clean: Uint8Array, width: number, height: n
   for (const { x, top, bottom } of rules)
     for (let y = top; y <= bottom; y += 1) for (const by of [-1, 0, 1]) erase(x + by, y)
   return rules
+}
+
+/** Dots of the thickest rule of a table, and the share of a run that is not thicker: letters rise from a base line. */
+const THICKEST = 13
+const THIN_SHARE = 0.8
+
+/** Whether a flat run of ink is no base line of bold letters. */
+function isThin(
+  ink: Uint8Array,
+  width: number,
+  height: number,
+  { y, from, to }: { y: number; from: number; to: number },
+): boolean {
+  let [thin, all] = [0, 0]
+  for (let x = from; x <= to; x += 3) {
+    let [top, bottom] = [y, y]
+    while (top > 0 && y - top < THICKEST && ink[(top - 1) * width + x] === 1) top -= 1
+    while (bottom < height - 1 && bottom - top < THICKEST && ink[(bottom + 1) * width + x] === 1) bottom += 1
+    if (bottom - top < THICKEST) thin += 1
+    all += 1
+  }
+  return thin >= THIN_SHARE * all
 }
 
 const MOST_BREAK = 2
@@ -338,7 +387,7 @@ const isParted = (one: Box, other: Box, rules: readonly Rule[]): boolean =>
       x >= one.right - 2 && x <= other.left + 2 && top <= middleOf(one) && bottom >= middleOf(one),
   )
 
-function segmentOf(group: readonly Part[]): Segment {
+function segmentOf(group: readonly Box[]): Segment {
   const middles = group.map(middleOf).sort((one, other) => one - other)
   return {
     left: Math.min(...group.map(({ left }) => left)),
@@ -348,6 +397,28 @@ function segmentOf(group: readonly Part[]): Segment {
     middle: middles[Math.floor(middles.length / 2)]!,
     parts: [...group],
   }
+}
+
+/** Space between pieces of one word, and between their middles: tails of Arabic letters hang low. In letters. */
+const WORD_GAP = 0.6
+const TAIL = 0.85
+
+/** Joins what stands in one word: a letter that is all tail, figures on both sides of a nought. */
+function joined(segments: readonly Segment[], letter: number, rules: readonly Rule[]): Segment[] {
+  const left = [...segments].sort((one, other) => one.left - other.left)
+  for (let at = 0; at < left.length; at += 1)
+    for (let beside = at + 1; beside < left.length; beside += 1) {
+      const [one, other] = [left[at]!, left[beside]!]
+      if (other.left - one.right > WORD_GAP * letter) break
+      if (Math.abs(one.middle - other.middle) > TAIL * letter || isParted(one, other, rules)) continue
+      const parts = [...one.parts, ...other.parts].sort((a, b) => a.left - b.left)
+      const wider = one.right - one.left > other.right - other.left ? one : other
+      left[at] = { ...segmentOf(parts), middle: wider.middle }
+      left.splice(beside, 1)
+      // What was no neighbour before may be one now.
+      beside = at
+    }
+  return left
 }
 
 /** Gives dots of letters, points and dashes to the line they stand in, or nearest above or below. */
