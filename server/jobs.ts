@@ -18,6 +18,7 @@ import {
 } from './consultations/check.job.ts'
 import { keepFollowUp, keepFollowUpPayload } from './consultations/keep-follow-up.job.ts'
 import { settlePhoto, settlePhotoPayload } from './contracts/photos/settle-photo.job.ts'
+import { remindWarranties, remindWarrantiesPayload } from './contracts/remind-warranties.job.ts'
 import { tellFirstRule, tellRulePayload } from './contracts/tell-rule.job.ts'
 import {
   dispatchProjectRequest,
@@ -145,6 +146,11 @@ export const jobs = [
   defineJob({ name: 'leads.tell_disclosures', payload: notifyDisclosuresPayload, run: notifyDisclosures }),
   defineJob({ name: 'providers.announce_papers', payload: announceDocumentsPayload, run: announceDocuments }),
   defineJob({ name: 'contracts.settle_photo', payload: settlePhotoPayload, run: settlePhoto }),
+  defineJob({
+    name: 'contracts.remind_warranties',
+    payload: remindWarrantiesPayload,
+    run: remindWarranties,
+  }),
   defineJob({ name: 'contracts.tell_rule', payload: tellRulePayload, run: tellFirstRule }),
   defineJob({ name: 'push.deliver', lane: 'prompt', payload: deliverPushPayload, run: deliverPush }),
   defineJob({ name: 'quotes.tell_owner', lane: 'prompt', payload: tellOwnerPayload, run: tellOwnerOfLead }),

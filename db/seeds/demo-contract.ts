@@ -5,7 +5,7 @@ import type { ContractEventKind } from '#domain/contracts/contract-work.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { DEMO_OWNER } from './demo-owner.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertAll, insertRows } from './insert-rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Days since the work began: its third stage is under way. */
@@ -84,4 +84,69 @@ export async function insertDemoContract(client: pg.Client, now: Date): Promise<
     said(0.2, 'provider', 'progress', 2, { percent: PART_STANDING }),
     said(0.1, 'provider', 'payment_asked', 2, { amount: amounts[2]! }),
   ])
+  await insertChanges(client, contract_id, daysAgo)
+}
+
+/** What followed the agreement, in each of its states. */
+async function insertChanges(
+  client: pg.Client,
+  contract_id: string,
+  daysAgo: (days: number) => Date,
+): Promise<void> {
+  const order = { contract_id, stage: 2 }
+  const orders = [
+    {
+      ...{ ...order, number: 1, side: 'owner', amount: 230_000, days: 0, proposed_at: daysAgo(4.5) },
+      ...{ what: 'فيش إضافية في المجلس والصالة، 6 نقاط', why: 'تغيّر مكان الجلسة' },
+    },
+    {
+      ...{ ...order, number: 2, side: 'provider', amount: 1_150_000, days: 0, proposed_at: daysAgo(3.4) },
+      ...{ what: 'حجر طبيعي للمدخل بدل البورسلان', why: 'اقتراح المصمّم' },
+    },
+    {
+      ...{ ...order, number: 3, side: 'provider', amount: 650_000, days: 4, proposed_at: daysAgo(0.4) },
+      ...{ what: 'سطح المطبخ من رخام محلي إلى كوارتز', why: 'طلبه المالك في الموقع' },
+    },
+  ]
+  const delays = [
+    {
+      ...{ contract_id, side: 'provider', cause: 'materials', days: 3, said_at: daysAgo(3) },
+      reason: 'تأخّر البورسلان عند المورّد',
+    },
+    {
+      ...{ contract_id, side: 'provider', cause: 'weather', days: 1, said_at: daysAgo(0.6) },
+      reason: 'أمطار يوم الخميس أوقفت العمل الخارجي',
+    },
+  ]
+  const snags = [
+    {
+      ...{ contract_id, number: 1, side: 'owner', noted_at: daysAgo(2.2) },
+      ...{ place: 'المجلس', what: 'فيش مائل بجانب الباب' },
+    },
+    {
+      ...{ contract_id, number: 2, side: 'owner', noted_at: daysAgo(1.1) },
+      ...{ place: 'حمام الضيوف', what: 'بلاطة مكسورة خلف المغسلة' },
+    },
+    {
+      ...{ contract_id, number: 3, side: 'provider', noted_at: daysAgo(0.3) },
+      ...{ place: 'الدرج', what: 'درجة أعلى من غيرها بـ 2 سم' },
+    },
+  ]
+  const orderIds = await insertAll(client, 'contract_orders', orders)
+  const delayIds = await insertAll(client, 'contract_delays', delays)
+  const snagIds = await insertAll(client, 'contract_snags', snags)
+  const answer = { contract_id, order_id: null, delay_id: null, snag_id: null }
+  // As the contract itself, without entries of the chained log: nobody accepted these orders with a code.
+  await client.query('alter table contract_answers disable trigger contract_answers__log')
+  await insertRows(client, 'contract_answers', [
+    { ...answer, order_id: orderIds[0], side: 'owner', kind: 'accepted', answered_at: daysAgo(4.4) },
+    { ...answer, order_id: orderIds[0], side: 'provider', kind: 'accepted', answered_at: daysAgo(4.3) },
+    { ...answer, order_id: orderIds[1], side: 'owner', kind: 'declined', answered_at: daysAgo(3.2) },
+    { ...answer, order_id: orderIds[2], side: 'provider', kind: 'accepted', answered_at: daysAgo(0.35) },
+    { ...answer, delay_id: delayIds[0], side: 'owner', kind: 'acknowledged', answered_at: daysAgo(2.8) },
+    { ...answer, snag_id: snagIds[0], side: 'provider', kind: 'mended', answered_at: daysAgo(1.5) },
+    { ...answer, snag_id: snagIds[0], side: 'owner', kind: 'confirmed', answered_at: daysAgo(1.2) },
+    { ...answer, snag_id: snagIds[1], side: 'provider', kind: 'mended', answered_at: daysAgo(0.15) },
+  ])
+  await client.query('alter table contract_answers enable trigger contract_answers__log')
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { riyals } from '../shared/money.ts'
 import type { Stage } from './contract-terms.ts'
-import { type WorkEvent, whyNotSay, workOf } from './contract-work.ts'
+import { standingParts, type WorkEvent, whyNotSay, workOf } from './contract-work.ts'
 
 const stage = (percent: number, earned: number, isHeld = false): Stage => ({
   ...{ label: 'x', percent, earned, isHeld },
@@ -36,6 +36,16 @@ describe('a payment that is asked for', () => {
     const work = workOf(terms, third)
     expect(work).toMatchObject({ standingPercent: 52, paidPercent: 45, current: 2 })
     expect(work.asked).toMatchObject([{ stage: 2, paidAfter: 70, isDue: false, wise: riyals(25_000) }])
+  })
+
+  it('says what stands stage by stage: the parts make the whole, a payment for no work has none', () => {
+    const orders = [{ stage: 2, amount: riyals(6_500), days: 0 }]
+    const work = workOf(terms, third, { orders, leftSnags: 0 })
+    const parts = standingParts(terms, work.stages, orders)
+    expect(parts.map(({ stage }) => stage)).toEqual([1, 2, 3, 4])
+    expect(parts[1]).toEqual({ stage: 2, worth: riyals(79_300), progress: 60, standing: riyals(47_580) })
+    expect(parts.reduce((sum, { standing }) => sum + standing, 0)).toBe(work.standing)
+    expect(parts.reduce((sum, { worth }) => sum + worth, 0)).toBe(work.price)
   })
 
   it('is advised whole once its stage and all before it stand', () => {

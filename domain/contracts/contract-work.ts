@@ -183,6 +183,33 @@ function standingOf(
   return partOf(price, Math.round(share), WHOLE) + ordered
 }
 
+/** What a stage adds to the work that stands. */
+export interface StandingPart {
+  stage: number
+  /** Value of its work with its agreed orders; not its payment, which may run ahead of it or behind. */
+  worth: Halalas
+  /** Percent of it that stands. */
+  progress: number
+  standing: Halalas
+}
+
+/** The sum of `Work.standing`, stage by stage, so that its readers can follow it. A payment for no work has no part. */
+export function standingParts(
+  { price, stages }: { price: Halalas; stages: readonly Pick<ContractTerms['stages'][number], 'earned'>[] },
+  done: readonly Pick<StageOfWork, 'progress'>[],
+  orders: readonly Pick<OrderChange, 'stage' | 'amount'>[],
+): StandingPart[] {
+  return stages.flatMap(({ earned }, stage) => {
+    const share = earned - (stages[stage - 1]?.earned ?? 0)
+    const ordered = orders
+      .filter((order) => order.stage === stage)
+      .reduce((sum, { amount }) => sum + amount, 0)
+    const { progress } = done[stage]!
+    const worth = partOf(price, share, 100) + ordered
+    return worth === 0 ? [] : [{ stage, worth, progress, standing: partOf(worth, progress, 100) }]
+  })
+}
+
 const percentOf = (part: Halalas, price: Halalas) => Math.round((100 * part) / price)
 
 interface Ask {

@@ -144,6 +144,11 @@ export const TEMPLATES = {
       { kind: 'url', parameter: 'trackingToken' },
     ],
   },
+  /** Sent to an owner, once for each warranty: it ends in a month. */
+  warranty_ends: {
+    parameters: ['name', 'reference', 'providerName', 'part', 'day'],
+    buttons: [{ kind: 'url', parameter: 'trackingToken' }],
+  },
   /**
    * Sent to a provider who has an owner's contact: the owner's mobile was corrected. The number itself is
    * only on the lead's page.
@@ -376,6 +381,12 @@ interface StageRule extends Envelope {
   parameters: Parameters<(typeof TEMPLATES)['stage_rule']['parameters']> & OfStage
 }
 
+interface WarrantyEnds extends Envelope {
+  kind: 'warranty_ends'
+  trackingToken: string
+  parameters: Parameters<(typeof TEMPLATES)['warranty_ends']['parameters']>
+}
+
 interface ContractWaitsToProvider extends Envelope {
   kind: 'contract_waits_to_provider'
   leadId: string
@@ -573,6 +584,7 @@ export type OutgoingMessage =
   | PaymentAnswered
   | PaymentNotReceived
   | StageRule
+  | WarrantyEnds
   | ContactCorrected
   | MobileReplaced
   | ChatToOwner

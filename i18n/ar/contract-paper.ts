@@ -18,6 +18,7 @@ export const contractPaper = {
   startsOn: 'البدء',
   duration: 'المدة',
   retention: 'المحتجز حتى التسليم',
+  held: 'تُحتجز حتى تُصلح الملاحظات',
   scope: 'نطاق العمل',
   stages: 'المراحل والدفعات',
   warranty: 'الضمان',

@@ -19,8 +19,6 @@ export const contracts = {
     provider: 'هذا اختياري للطرفين. وهو نموذج: اعرضه على محامٍ قبل أن توافق.',
   },
   status: { draft: 'مسودة', agreed: 'متفق عليه' },
-  agreed:
-    'وافق الطرفان على هذا العقد برمز في <time></time>. وأي تغيير بعده لا يُعتد به حتى يتفق عليه الطرفان كتابة.',
   accepted: {
     owner: 'وافق المالك على هذه النسخة في <time></time>.',
     provider: 'وافق المزوّد على هذه النسخة في <time></time>.',
@@ -34,7 +32,11 @@ export const contracts = {
   years: '{years, plural, zero {# سنة} one {سنة واحدة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}',
   stages: 'المراحل والدفعات',
   stageNumber: 'المرحلة {number}',
-  held: 'تُحتجز حتى تُصلح الملاحظات',
+  held: {
+    owner: 'تبقى معك حتى تُصلح الملاحظات',
+    provider: 'يحتجزها المالك حتى تُصلح الملاحظات',
+  },
+  phase: { signing: 'عند التوقيع', handover: 'عند التسليم' },
   dueOn: 'متوقعة <day></day>',
   warranty: 'الضمان',
   warrantyOf: {
@@ -50,8 +52,10 @@ export const contracts = {
   note: 'شروط أخرى',
   scope:
     'نطاق العمل: {count, plural, zero {بلا بنود} one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}',
+  scopeInside:
+    'داخل السعر: {count, plural, zero {بلا بنود} one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}',
   outside:
-    '{count, plural, zero {} one {وبند واحد خارج السعر} two {وبندان خارج السعر} few {و# بنود خارج السعر} many {و# بندًا خارج السعر} other {و# بند خارج السعر}}',
+    '{count, plural, zero {لا بنود خارج السعر} one {بند واحد خارج السعر} two {بندان خارج السعر} few {# بنود خارج السعر} many {# بندًا خارج السعر} other {# بند خارج السعر}}',
   stance: { priced: 'مسعّر', included: 'مشمول', excluded: 'غير مشمول', not_told: 'لم يُذكر' },
   pdf: 'حمّله PDF',
   changes: {
@@ -70,8 +74,18 @@ export const contracts = {
     },
     before: 'كان: <was></was>',
   },
+  unsettled: {
+    title: 'قبل أن توافق',
+    outside:
+      '{count, plural, zero {لا بنود خارج السعر} one {بند واحد خارج السعر} two {بندان خارج السعر} few {# بنود خارج السعر} many {# بندًا خارج السعر} other {# بند خارج السعر}}',
+    advance: '{percent}% تُدفع قبل أي عمل. ننصح بـ {limit}% على الأكثر.',
+    vat: 'السعر شامل الضريبة، ولم يثبت التسجيل الضريبي للمزوّد',
+    start: 'موعد البدء غير محدد',
+    duration: 'المدة غير محددة',
+    warranty: 'لا يوجد ضمان',
+  },
   recommended: {
-    title: 'الدفعات التي ننصح بها لهذا العمل',
+    title: 'الدفعات التي ننصح بها',
     text: 'لا تسبق فيها أي دفعة العمل القائم بأكثر من {limit}%.',
     use: 'ضع هذه الدفعات في المسودة',
   },
@@ -109,11 +123,18 @@ export const contracts = {
     expected: 'متوقعة <day></day>',
     paid: 'دُفع <sum></sum>، <time></time>',
     received: 'قال المزوّد إنه استلم <sum></sum>.',
-    tested: 'الاختبار سليم، <time></time>',
+    tested: 'نجح الاختبار، <time></time>',
     asked: { owner: 'طلبوا الدفعة {number}', provider: 'طلبتم الدفعة {number}' },
     standing: 'القائم في الموقع',
-    paying: 'المدفوع الآن {paid}%، ولو دُفعت كاملة',
+    paying: 'المدفوع {paid}%، ويصير {after}% بهذه الدفعة',
     bars: 'القائم {standing}% من السعر، والمدفوع {paid}%، ولو دُفعت كاملة صار {after}%.',
+    how: {
+      open: 'كيف حسبنا {percent}%؟',
+      part: '<stage></stage>: {percent}% من <worth></worth> = <standing></standing>',
+      total: 'المجموع <standing></standing> من <price></price> = {percent}%',
+      advance: 'تُحسب كل مرحلة بقيمة عملها لا بدفعتها. والدفعة التي قبل العمل لا يقابلها عمل.',
+      payments: 'تُحسب كل مرحلة بقيمة عملها لا بدفعتها.',
+    },
     advice: {
       due: 'اكتملت المرحلة، فهذه الدفعة مستحقة بحسب العقد.',
       part: 'العقد يقول: «{stage}»، وأُنجز منها {percent}%. تستطيع أن تدفع <sum></sum> عمّا قام، والباقي حين تكتمل.',
@@ -122,7 +143,7 @@ export const contracts = {
     propose: 'اقترح <sum></sum> الآن',
     paidWhole: 'دفعتها كاملة',
     paidPart: 'دفعت <sum></sum>',
-    problem: 'فيه مشكلة',
+    problem: 'هناك مشكلة',
     problemLabel: 'ما المشكلة؟',
     sendProblem: 'أخبر المزوّد',
     proposed: {
@@ -174,7 +195,7 @@ export const contracts = {
       received: 'استلم <sum></sum>',
       problem: 'مشكلة: <words></words>',
       problemOnly: 'هناك مشكلة: <stage></stage>',
-      tested: '<stage></stage>: الاختبار سليم',
+      tested: '<stage></stage>: نجح الاختبار',
     },
     by: { owner: 'المالك', provider: 'المزوّد' },
   },

@@ -118,6 +118,7 @@ export const failedMessages = {
     payment_answered: 'جواب عن دفعة',
     payment_not_received: 'دفعة لم تُستلم',
     stage_rule: 'قاعدة مرحلة',
+    warranty_ends: 'ضمان يقترب انتهاؤه',
     lead_accepted_ask_price: 'بيانات المالك وسؤال عن السعر',
     lead_accepted_with_documents: 'بيانات المالك وسؤال عن السعر',
     quote_understood: 'تأكيد سعر',

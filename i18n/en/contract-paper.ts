@@ -16,6 +16,7 @@ export const contractPaper = {
   startsOn: 'Start',
   duration: 'Duration',
   retention: 'Held until handover',
+  held: 'Held back until the snags are fixed',
   scope: 'Scope of work',
   stages: 'Stages and payments',
   warranty: 'Warranty',

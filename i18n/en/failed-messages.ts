@@ -116,6 +116,7 @@ export const failedMessages = {
     payment_answered: 'Answer to a payment',
     payment_not_received: 'A payment not received',
     stage_rule: 'The rule of a stage',
+    warranty_ends: 'A warranty that ends soon',
     lead_accepted_ask_price: 'Contact details and price request',
     lead_accepted_with_documents: 'Owner’s contact, question for a price',
     quote_understood: 'Confirmation of a price',

@@ -86,6 +86,10 @@ export const messages = {
       body: 'Hello {name}, a stage with a rule has begun on your request {reference}.\nStage: {stage}\nRule: {rule}\nTap below once the test has passed, and it’s on record for you.',
       buttons: { tested: 'The test passed', track: 'Open the work' },
     },
+    warranty_ends: {
+      body: 'Hello {name}, a warranty of your request {reference} with {providerName} ends soon.\nPart: {part}\nLast day: {day}\nLook for faults now and tell the provider in writing. All your warranties are on the page below.',
+      buttons: { track: 'Open the work' },
+    },
     contract_waits_to_provider: {
       body: 'Hello {companyName}, the owner of project request {reference} changed or accepted the contract. Read all of it on the lead’s page, below, or see the price and stages here.',
       buttons: { lead: 'Open the lead', terms: 'Price and stages' },

@@ -20,6 +20,7 @@ import type { DemoAccount } from '#server/auth/users/demo-account.ts'
 import { openDemoAdvisor, openDemoOwner, openDemoProvider } from '#server/demo-accounts.ts'
 import { openFiles } from '#server/documents/document-context.ts'
 import { logoKey } from '#server/documents/logo-files.ts'
+import { previewKeyOf, storageKeyOf } from '#server/documents/storage-key.ts'
 import { runIssueCreditNote, runIssueInvoice } from '#server/invoices/issue-invoices.job.ts'
 import { jobs } from '#server/jobs.ts'
 import { consultationTokenOf } from '#server/links/consultation-token.ts'
@@ -80,6 +81,7 @@ const STATES = {
   expiredQuote: { offered: 3, levels: [1.04, 0.86, 0.93], hoursAgo: 8 * 24 },
   withdrawnQuote: { offered: 3, levels: [1.04, 0.86, 0.93], after: 'withdraw', hoursAgo: 50 },
   awarded: { offered: 3, levels: [1.04, 0.86, 0.93], after: 'award', hoursAgo: 31 },
+  handedOver: { offered: 3, levels: [1.04, 0.86, 0.93], after: 'handOver', hoursAgo: 31 },
   cancelled: { offered: 3, levels: [], after: 'cancel', hoursAgo: 5 },
   closed: { offered: 3, levels: [1.04, 0.86], after: 'close', hoursAgo: 75 },
 } as const satisfies Record<string, Told>
@@ -87,7 +89,7 @@ const STATES = {
 interface Told {
   offered: number
   levels: readonly number[]
-  after?: 'withdraw' | 'award' | 'cancel' | 'close'
+  after?: 'withdraw' | 'award' | 'handOver' | 'cancel' | 'close'
   hoursAgo: number
 }
 
@@ -144,6 +146,27 @@ async function logosAndBusyTimes(sql: Sql, { config }: JobContext): Promise<void
       (values (interval '1 day 7 hours', interval '1 hour'), ('1 day 11 hours', '90 minutes'), ('2 days 6 hours', '2 hours'), ('3 days 21 hours', '2 days')) as times (start, length),
       date_trunc('day', now()) as day`
   await sql`insert into calendar_feeds select provider_id, repeat('0', 64 - 1) || row_number() over (), now() from calendar_sources`
+}
+
+/** Photos of the site on the stages of the running contract: some that stand, some of the stage under way. */
+async function photosOfWork(sql: Sql, { config }: JobContext): Promise<void> {
+  const files = openFiles(config.files)
+  const photos = [1, 1, 2, 2, 2].map((stage, at) => ({ id: randomUUID(), stage, at, hours: 60 - 12 * at }))
+  for (const { id, stage, at, hours } of photos) {
+    const shade = `hsl(${28 + 9 * at} 22% ${62 - 5 * at}%)`
+    const scene =
+      stage === 1
+        ? '<path d="M0 40 60 52v48H0zM60 52l80-16v64H60z" fill="#0002"/><path d="M12 12h26v34H12z" fill="#fff5"/>'
+        : '<path d="M0 70 140 60v40H0z" fill="#0003"/><path d="M0 80 140 74M34 68 20 100M80 64 90 100M118 62l18 38" stroke="#fff8"/>'
+    const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1120" height="800" viewBox="0 0 140 100"><rect width="140" height="100" fill="${shade}"/>${scene}</svg>`
+    const drawn = sharp(Buffer.from(picture))
+    await files.put(storageKeyOf(id), await drawn.clone().jpeg().toBuffer(), 'image/jpeg')
+    await files.put(previewKeyOf(id), await drawn.clone().resize(280).webp().toBuffer(), 'image/webp')
+    await sql`
+      insert into contract_photos (id, contract_id, side, stage, state, source_key, sent_at)
+      select ${id}, id, 'provider', ${stage}, 'kept', ${`wa:${id}`}, now() - ${`${hours} hours`}::interval
+      from contracts where status = 'agreed'`
+  }
 }
 
 /** Sends what waits, as the worker would have at its time; the last one WhatsApp refuses, so that somebody has to look at it. */
@@ -256,6 +279,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   }
 
   await logosAndBusyTimes(sql, context)
+  await photosOfWork(sql, context)
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=app' })
   await client.connect()
   const moments = await readMoments(sql)
@@ -346,15 +370,30 @@ export async function openPictureMarket(): Promise<PictureMarket> {
       await pass(id, STEP_MINUTES)
     }
     if (after === 'withdraw') await post(`/leads/${tokens[1]}/withdraw-quote`)
-    if (after === 'award') {
+    if (after === 'award' || after === 'handOver') {
       // The one that the picture of the choice is about.
       const [chosen] = await sql`select id from quotes where lead_id = ${leads[1]!}`
       await post(`/quotes/${chosen!.id}/award`, {}, { authorization: `Bearer ${trackingToken}` })
     }
+    if (after === 'handOver') await handOver(id)
     if (after === 'cancel' || after === 'close')
       await post(`/tracking/${trackingToken}/${after}`, { reason: 'أجّلنا البناء إلى السنة القادمة' })
     await pass(id, hoursAgo * 60)
     return trackingToken
+  }
+
+  /** Lets both agree on the draft, all of its stages stand, and the owner receive the work. */
+  async function handOver(projectRequestId: string): Promise<void> {
+    await sql`update contracts set status = 'agreed', agreed_at = now() - interval '80 days' where project_request_id = ${projectRequestId}`
+    await sql`
+      insert into contract_events (contract_id, side, kind, stage, percent, said_at)
+      select contracts.id, 'provider', 'progress', stage, 100, now() - interval '1 day'
+      from contracts join contract_versions on contract_id = contracts.id and contract_versions.version = contracts.version,
+        generate_series(0, jsonb_array_length(terms -> 'stages') - 1) as stage
+      where project_request_id = ${projectRequestId}`
+    await sql`
+      insert into handovers (project_request_id, lead_id, provider_id, stated_by, stated_at)
+      select project_request_id, lead_id, provider_id, 'owner', now() from contracts where project_request_id = ${projectRequestId}`
   }
 
   /** Offers the request as its first round of dispatch would. Returns the leads in the order of the providers. */

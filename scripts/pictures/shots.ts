@@ -73,6 +73,7 @@ export function shotsOf({
     'track, review': `/track/${track.awarded}/review`,
     'track, contract': `/track/${track.awarded}/contract`,
     'track, work': `/track/${contract.trackingToken}/contract`,
+    'track, warranties': `/track/${track.handedOver}/contract`,
     'track, advisors': `/track/${track.threeQuotes}/advisors`,
     lead: `/lead/${lead}`,
     booking: `/service-providers/${bookable.slug}/consultations/${bookable.offerId}`,
@@ -117,6 +118,15 @@ export function shotsOf({
       name: 'contractor work',
       path: `/contractor/leads/${contract.leadId}/contract`,
       as: 'provider',
+    },
+    {
+      name: 'track, work, forms',
+      path: `/track/${contract.trackingToken}/contract`,
+      // Every form of a change is open at once.
+      act: (page) =>
+        page.evaluate(() => {
+          for (const fold of document.querySelectorAll('details')) fold.open = true
+        }),
     },
     { name: 'contractor lead to price', path: `/contractor/leads/${leadToPrice}`, as: 'provider' },
     { name: 'contractor leads, quoted', path: '/contractor/leads?status=quoted', as: 'provider' },

@@ -14,6 +14,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { contractNotFound, type LockedContract, lockContract, type Party } from './contract-party.ts'
+import { remindJob } from './remind-warranties.job.ts'
 import { tellAgreed, tellOtherSide } from './tell-other-side.ts'
 
 const FORBIDDEN = 403
@@ -94,6 +95,8 @@ const RULE_AT = '08:00'
 
 async function beginWork(tx: Tx, contract: LockedContract, side: ContractSide, now: Date): Promise<void> {
   await tellAgreed(tx, contract, side)
+  // Work may have been handed over before both accepted.
+  await enqueue(tx, [remindJob(contract.projectRequestId)])
   const { startsOn } = contract.terms
   if (!startsOn) return
   const runAt = new Date(`${startsOn}T${RULE_AT}:00+03:00`)

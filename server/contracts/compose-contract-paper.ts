@@ -67,7 +67,7 @@ export function contractPaperData(contract: Contract, firm: ContractFirm): strin
       name: stageName(stage),
       share: ltr(`${stage.percent}%`),
       amount: money(amounts[at]!),
-      held: stage.isHeld ? both((t) => t('contracts.held')) : null,
+      held: stage.isHeld ? words('held') : null,
     })),
     warranties: terms.warranties.map(({ part, years }) =>
       both((t) => `${t(`contracts.warrantyOf.${part}`)}: ${t('contracts.years', { years })}`),

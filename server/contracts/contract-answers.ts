@@ -5,6 +5,7 @@ import { CONTRACT_EVENT_KINDS } from '#domain/contracts/contract-work.ts'
 import { DELAY_ANSWERS, DELAY_CAUSES } from '#domain/contracts/delays.ts'
 import { ORDER_ANSWERS, ORDER_STATUSES } from '#domain/contracts/orders.ts'
 import { SNAG_MARK_KINDS, SNAG_STATUSES } from '#domain/contracts/snags.ts'
+import { UNSETTLED } from '#domain/contracts/unsettled.ts'
 import { WARRANTY_PARTS } from '#domain/contracts/warranty.ts'
 import { PAYMENT_STAGES } from '#domain/path-correction/payment-tables.ts'
 import { STEP_IDS } from '#domain/path-correction/steps.ts'
@@ -207,6 +208,8 @@ export const contractSchema = z.object({
   amounts: z.array(halalas),
   /** The payments that we recommend for this work, for the owner. */
   recommended: z.optional(z.array(stageSchema)),
+  /** What a draft leaves open, to read before accepting. */
+  unsettled: z.array(z.enum(UNSETTLED)),
   /** What changed, the newest version first. */
   revisions: z.array(
     z.object({
@@ -225,6 +228,18 @@ export const contractSchema = z.object({
   /** Once it is agreed. */
   work: z.optional(workSchema),
   changes: z.optional(changesSchema),
+  /** Of handed-over work. */
+  handedOverOn: z.optional(day),
+  /** The warranties that run since, by part; `law`: what the law gives where the contract gives less. */
+  warranties: z.array(
+    z.object({
+      part: z.enum(WARRANTY_PARTS),
+      years: z.int(),
+      source: z.enum(['contract', 'law']),
+      startsOn: day,
+      endsOn: day,
+    }),
+  ),
   /** Whether this side can accept here and now. */
   canAccept: z.boolean(),
   canRevise: z.boolean(),

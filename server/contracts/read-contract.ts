@@ -7,10 +7,14 @@ import {
   stageAmounts,
 } from '#domain/contracts/contract-terms.ts'
 import { type Work, type WorkEvent, workOf } from '#domain/contracts/contract-work.ts'
+import { unsettledOf } from '#domain/contracts/unsettled.ts'
+import { warrantyRegister } from '#domain/contracts/warranty-register.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { readHandover } from '#server/reviews/handover-state.ts'
+import { readPublicClaims } from '#server/verifications/read-claims.ts'
 import { changesAnswer } from './changes-answer.ts'
 import type { Contract } from './contract-answers.ts'
 import { contractNotFound, isKept, type Party } from './contract-party.ts'
@@ -29,10 +33,11 @@ export async function readContract(
   { db, clock, config }: Pick<CommandContext, 'db' | 'clock' | 'config'>,
   party: Party,
 ): Promise<Contract> {
+  const now = clock.now()
   return db.read(party.actor, async (tx) => {
     const row = await readRow(tx, party)
     if (!row) throw contractNotFound()
-    const [versions, accepted, contact, facts, events, changes, photos] = await Promise.all([
+    const [versions, accepted, contact, facts, events, changes, photos, handover] = await Promise.all([
       readVersions(tx, row.id),
       readAcceptances(tx, row.id, row.version),
       readOwnerName(tx, party.projectRequestId),
@@ -40,6 +45,7 @@ export async function readContract(
       readEvents(tx, row.id),
       readChanges(tx, row.id),
       readPhotos(tx, { config, clock }, row.id),
+      readHandover(tx, party.projectRequestId),
     ])
     const [newest, previous] = versions
     if (!newest || !isKept(newest.terms)) throw contractNotFound()
@@ -50,6 +56,9 @@ export async function readContract(
       acceptedBy: accepted.map(({ side }) => side as ContractSide),
     }
     const isDraft = state.status === 'draft'
+    const handedOverOn =
+      isDraft || !handover || handover.disputedAt ? undefined : riyadhDay(handover.statedAt)
+    const isVatUnseen = isDraft && party.side === 'owner' && (await isVatUnseenOf(tx, row.providerId, now))
     return {
       ...{ id: row.id, reference: row.reference, projectType: row.projectType, city: row.city },
       providerName: row.providerName,
@@ -57,6 +66,7 @@ export async function readContract(
       ...{ side: party.side, ...state, terms },
       amounts: stageAmounts(terms),
       ...(facts && isDraft && { recommended: recommendedStages(facts) }),
+      unsettled: isDraft ? unsettledOf(terms, isVatUnseen) : [],
       revisions: revisionsOf(versions),
       ...(isDraft && previous && { before: termsOf(previous) }),
       acceptances: accepted.map(({ side, accepted_at }) => ({
@@ -66,11 +76,13 @@ export async function readContract(
       ...(row.agreedAt && { agreedAt: row.agreedAt.toISOString() }),
       ...(!isDraft && {
         work: {
-          ...workAnswer(terms, workOf(terms, events, sinceOf(changes)), { events, now: clock.now() }),
+          ...workAnswer(terms, workOf(terms, events, sinceOf(changes)), { events, now }),
           photos,
         },
         changes: changesAnswer(terms, changes, party),
       }),
+      ...(handedOverOn && { handedOverOn }),
+      warranties: handedOverOn ? warrantyRegister(terms.warranties, row.projectType, handedOverOn) : [],
       canAccept:
         whyNotAccept(state, party.side, row.version) === undefined &&
         !state.acceptedBy.includes(party.side) &&
@@ -93,12 +105,20 @@ const readRow = (tx: Tx, party: Party) =>
       'project_requests.city',
       'company_name as providerName',
     ])
-    .select('project_requests.is_demo as isDemo')
+    .select(['project_requests.is_demo as isDemo', 'contracts.provider_id as providerId'])
     .where('contracts.project_request_id', '=', party.projectRequestId)
     .$if(party.side === 'provider', (query) =>
       query.where('lead_id', '=', (party as Extract<Party, { side: 'provider' }>).leadId),
     )
     .executeTakeFirst()
+
+/** As beside the quotes: who has shown no VAT registration may not charge the tax. */
+async function isVatUnseenOf(tx: Tx, providerId: string, now: Date): Promise<boolean> {
+  const claims = await readPublicClaims(tx, providerId, now)
+  return !claims.some(
+    ({ fact, lapsed, evidence }) => fact === 'vat_number' && !lapsed && evidence !== 'declared',
+  )
+}
 
 const readVersions = (tx: Tx, contractId: string) =>
   tx

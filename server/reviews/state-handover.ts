@@ -2,6 +2,7 @@ import { whyNotDispute, whyNotState } from '#domain/reviews/handover.ts'
 import { conflict } from '#domain/shared/refusal.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
 import { type LockedHandover, lockHandover, type Reviewer, stateFor } from './handover-state.ts'
 import { inviteOwner } from './invite-owner.ts'
 
@@ -39,6 +40,13 @@ export async function writeHandover(
     .onConflict((conflict) => conflict.column('project_request_id').doUpdateSet(said))
     .execute()
   if (side === 'provider') await inviteOwner(tx, projectRequestId, now)
+  await enqueue(tx, [
+    {
+      task: 'contracts.remind_warranties',
+      payload: { projectRequestId },
+      jobKey: `contract:${projectRequestId}:warranties`,
+    },
+  ])
 }
 
 /**

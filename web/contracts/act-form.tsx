@@ -27,6 +27,7 @@ export function ActForm({ act, acting, values = {}, children }: ActFormProps) {
       }}
     >
       <input type="hidden" name="act" value={act} />
+      {acting.formKey && <input type="hidden" name="formKey" value={acting.formKey} />}
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

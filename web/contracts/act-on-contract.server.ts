@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { Services } from '#server/services.ts'
 import { requestContext, servicesContext } from '#web/entry.server.tsx'
@@ -8,24 +9,34 @@ import { CONTRACT_ACTS, type ContractAct, type ContractOutcome, inputOf } from '
 
 type Acting = Services['ownerContract']
 
-const ACTS: Record<
-  ContractAct,
-  (acting: Acting, token: string, input: object, address: string) => Promise<unknown>
-> = {
-  prepare: (acting, token) => acting.prepare(token),
-  revise: (acting, token, input) => acting.revise(token, input),
-  code: (acting, token, _, address) => acting.sendCode(token, address),
-  accept: (acting, token, input) => acting.accept(token, input),
-  say: (acting, token, input) => acting.say(token, input),
-  order: (acting, token, input) => acting.proposeOrder(token, input),
-  orderCode: (acting, token, input, address) => acting.sendOrderCode(token, input, address),
-  acceptOrder: (acting, token, input) => acting.acceptOrder(token, input),
-  declineOrder: (acting, token, input) => acting.declineOrder(token, input),
-  delay: (acting, token, input) => acting.reportDelay(token, input),
-  answerDelay: (acting, token, input) => acting.answerDelay(token, input),
-  snag: (acting, token, input) => acting.noteSnag(token, input),
-  markSnag: (acting, token, input) => acting.markSnag(token, input),
+interface Sent {
+  input: object
+  clientAddress: string
+  key: string | undefined
 }
+
+const ACTS: Record<ContractAct, (acting: Acting, token: string, sent: Sent) => Promise<unknown>> = {
+  prepare: (acting, token) => acting.prepare(token),
+  revise: (acting, token, { input }) => acting.revise(token, input),
+  code: (acting, token, { clientAddress }) => acting.sendCode(token, clientAddress),
+  accept: (acting, token, { input }) => acting.accept(token, input),
+  say: (acting, token, { input, key }) => acting.say(token, input, key),
+  order: (acting, token, { input, key }) => acting.proposeOrder(token, input, key),
+  orderCode: (acting, token, { input, clientAddress }) => acting.sendOrderCode(token, input, clientAddress),
+  acceptOrder: (acting, token, { input }) => acting.acceptOrder(token, input),
+  declineOrder: (acting, token, { input }) => acting.declineOrder(token, input),
+  delay: (acting, token, { input, key }) => acting.reportDelay(token, input, key),
+  answerDelay: (acting, token, { input }) => acting.answerDelay(token, input),
+  snag: (acting, token, { input, key }) => acting.noteSnag(token, input, key),
+  markSnag: (acting, token, { input }) => acting.markSnag(token, input),
+}
+
+/** The same words sent twice from one page are one act; other words are another. */
+const keyOf = (act: ContractAct, input: object, formKey: string | undefined) =>
+  formKey &&
+  createHash('sha256')
+    .update(JSON.stringify([formKey, act, input]))
+    .digest('hex')
 
 /** Handles the forms of the owner's contract; a refusal comes with the input. */
 export async function actOnContract({ request, params, context }: ActionFunctionArgs) {
@@ -34,8 +45,10 @@ export async function actOnContract({ request, params, context }: ActionFunction
   if (!act) return data(undefined, { status: 400, headers: PRIVATE_HEADERS })
   const { clientAddress } = context.get(requestContext)
   const { ownerContract } = context.get(servicesContext)
+  const input = inputOf(act, fields)
+  const key = keyOf(act, input, fields.formKey)
   try {
-    await ACTS[act](ownerContract, params.trackingToken ?? '', inputOf(act, fields), clientAddress)
+    await ACTS[act](ownerContract, params.trackingToken ?? '', { input, clientAddress, key })
   } catch (error) {
     if (!isRefusal(error)) throw error
     const { code, status, details, fieldErrors = {} } = error

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { readContractForm } from '#domain/contracts/contract-form.ts'
 import { readNumber } from '#domain/shared/digits.ts'
@@ -6,6 +6,7 @@ import { riyals } from '#domain/shared/money.ts'
 import type { FieldErrors, RefusalDetails } from '#domain/shared/refusal.ts'
 import type { Contract } from '#server/contracts/contract-answers.ts'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
+import { newIdempotencyKey } from '#web/forms/draft.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 
 /** Values of the form field for the act, each with its address below the contract's. */
@@ -88,6 +89,8 @@ function eventOf({ kind, stage, amount, riyals: typed, percent, body, about }: F
 export interface ContractActing {
   /** Where a form goes without scripts; absent where there is no page without them. */
   action?: string
+  /** Of the page as it was loaded: the same form sent twice from it is one act. */
+  formKey?: string
   /** Where its files are, below the site's address. */
   files: string
   submit(act: ContractAct, fields: FormFields): void
@@ -95,25 +98,31 @@ export interface ContractActing {
   outcome: ContractOutcome | undefined
 }
 
+interface ContractPage {
+  action: string
+  files: string
+  formKey: string
+  posted: ContractOutcome | undefined
+}
+
 /** By the page's own action, which works without scripts too. */
-export function usePagePosts(
-  action: string,
-  files: string,
-  posted: ContractOutcome | undefined,
-): ContractActing {
+export function usePagePosts({ action, files, formKey, posted }: ContractPage): ContractActing {
   const fetcher = useFetcher<ContractOutcome>()
   const sent = fetcher.formData?.get('act')
   return {
-    ...{ action, files, outcome: fetcher.data ?? posted },
+    ...{ action, files, formKey, outcome: fetcher.data ?? posted },
     submit: (act, fields) => void fetcher.submit({ ...fields, act }, { method: 'post', action }),
     pending: typeof sent === 'string' ? (sent as ContractAct) : undefined,
   }
 }
 
+/** From this status on the result is not known. */
+const OURS = 500
+
 interface ContractApi {
   /** The contract's address below /api/v1. */
   address: string
-  send(path: string, json: unknown): Promise<unknown>
+  send(path: string, json: unknown, headers: Record<string, string>): Promise<unknown>
   changed(contract: Contract): void
 }
 
@@ -121,14 +130,23 @@ interface ContractApi {
 export function useApiPosts({ address, send, changed }: ContractApi): ContractActing {
   const [pending, setPending] = useState<ContractAct>()
   const [outcome, setOutcome] = useState<ContractOutcome>()
+  // One key for the same words until their result is known, so that repeated presses are one act.
+  const keys = useRef(new Map<string, string>())
   const submit = async (act: ContractAct, fields: FormFields) => {
     if (pending) return
     setPending(act)
+    const input = inputOf(act, fields)
+    const same = JSON.stringify([act, input])
+    const key = keys.current.get(same) ?? newIdempotencyKey()
+    keys.current.set(same, key)
     try {
-      changed((await send(`${address}${CONTRACT_ACTS[act]}`, inputOf(act, fields))) as Contract)
+      changed((await send(`${address}${CONTRACT_ACTS[act]}`, input, { 'idempotency-key': key })) as Contract)
+      keys.current.delete(same)
       setOutcome({ act, isDone: true, ...(act === 'orderCode' && { fields }) })
     } catch (failure) {
-      const { code, details, fieldErrors } = failure instanceof ApiRefusal ? failure : new ApiRefusal(0)
+      const { code, status, details, fieldErrors } =
+        failure instanceof ApiRefusal ? failure : new ApiRefusal(0)
+      if (status > 0 && status < OURS) keys.current.delete(same)
       setOutcome({ act, isDone: false, code, details, fieldErrors, fields })
     } finally {
       setPending(undefined)

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { advanceOf, outsideLines } from '#domain/contracts/unsettled.ts'
 import { LIMITS } from '#domain/path-correction/limits.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
@@ -13,41 +14,55 @@ import { Notice } from '#web/ui/notice.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ActForm } from './act-form.tsx'
-import { ChangesView } from './changes-view.tsx'
 import type { ContractActing } from './contract-acting.ts'
+import { DelaysSection } from './delays-section.tsx'
 import { EditDraft } from './edit-draft.tsx'
+import { Fold } from './fold.tsx'
+import { MarkWork } from './mark-work.tsx'
+import { OrdersSection } from './orders-section.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { ProjectFile } from './project-file.tsx'
+import { SnagsSection } from './snags-section.tsx'
 import '#web/styles/request-page.css'
 import styles from './contracts.module.css'
-import { StageName } from './stage-name.tsx'
-import { WorkView } from './work-view.tsx'
+import { StageTitle } from './stage-name.tsx'
+import { WorkStages } from './work-view.tsx'
 
 interface ContractViewProps {
   contract: Contract
   acting: ContractActing
 }
 
-/** The contract of one side: its terms, what changed in them, and the ways to revise and accept it. */
+/** The contract of one side: what waits for an answer, the work, what changed, the terms, and the ways to accept them. */
 export function ContractView({ contract, acting }: ContractViewProps) {
   const t = useTranslations('contracts')
   const isDraft = contract.status === 'draft'
-  const { work } = contract
+  const { work, changes, side } = contract
   return (
-    <>
-      {work && <WorkView contract={contract} work={work} acting={acting} />}
-      {contract.changes && <ChangesView contract={contract} changes={contract.changes} acting={acting} />}
-      <div className={styles.contractColumns}>
-        <div className={styles.contractMain}>
-          <Terms contract={contract} acting={acting} />
-          {contract.canRevise && <EditDraft key={contract.version} contract={contract} acting={acting} />}
+    <div className={styles.contractColumns}>
+      {work && (
+        <div className={styles.contractFirst}>
+          <PaymentPanel contract={contract} work={work} acting={acting} />
+          {side === 'provider' && <MarkWork contract={contract} work={work} acting={acting} />}
         </div>
-        <aside className={styles.contractAside}>
-          {isDraft ? <Accept contract={contract} acting={acting} /> : <Agreed contract={contract} />}
-          {isDraft && <Recommended contract={contract} acting={acting} />}
-          <Revisions contract={contract} />
-          {isDraft && <p className="caption">{t(`optional.${contract.side}`)}</p>}
-        </aside>
+      )}
+      <div className={styles.contractMain}>
+        {work && <WorkStages contract={contract} work={work} acting={acting} />}
+        {changes && <OrdersSection contract={contract} changes={changes} acting={acting} />}
+        <Terms contract={contract} acting={acting} />
       </div>
-    </>
+      <aside className={styles.contractAside}>
+        {changes && <SnagsSection contract={contract} changes={changes} acting={acting} />}
+        {changes && <DelaysSection contract={contract} changes={changes} acting={acting} />}
+        {isDraft ? (
+          <Accept contract={contract} acting={acting} />
+        ) : (
+          <ProjectFile contract={contract} files={acting.files} />
+        )}
+        <Revisions contract={contract} />
+        {isDraft && <p className="caption">{t(`optional.${side}`)}</p>}
+      </aside>
+    </div>
   )
 }
 
@@ -71,6 +86,7 @@ function Terms({ contract, acting }: ContractViewProps) {
         >
           <Icon icon={FileText} size={18} /> {t('pdf')}
         </a>
+        {contract.canRevise && <EditDraft key={contract.version} contract={contract} acting={acting} />}
       </header>
       <dl>
         <Term
@@ -145,7 +161,7 @@ function Open() {
   return <span className={styles.contractOpen}>{useTranslations('contracts')('notSaid')}</span>
 }
 
-function Stages({ contract: { terms, amounts } }: { contract: Contract }) {
+function Stages({ contract: { side, terms, amounts } }: { contract: Contract }) {
   const t = useTranslations('contracts')
   const locale = useLocale()
   return (
@@ -160,11 +176,11 @@ function Stages({ contract: { terms, amounts } }: { contract: Contract }) {
             </span>
             <span>
               <b>
-                <StageName stage={stage} />
+                <StageTitle stage={stage} />
               </b>
               {(stage.isHeld || stage.dueOn) && (
                 <small>
-                  {stage.isHeld && t('held')}
+                  {stage.isHeld && t(`held.${side}`)}
                   {stage.isHeld && stage.dueOn && '. '}
                   {stage.dueOn &&
                     t.rich('dueOn', { day: () => <bdi>{formatDate(stage.dueOn!, locale)}</bdi> })}
@@ -182,65 +198,79 @@ function Stages({ contract: { terms, amounts } }: { contract: Contract }) {
   )
 }
 
-function Scope({ contract: { terms } }: { contract: Contract }) {
-  const t = useTranslations('contracts')
+/** Names of scope lines in the reader's language; a provider's own line as they wrote it. */
+function useLineName() {
   const all = useTranslations()
-  const locale = useLocale()
   const has = all.has as (key: string) => boolean
   const word = (key: string, other: string) =>
     has(key) ? (all as unknown as (key: string) => string)(key) : other
+  return {
+    nameOf: ({ code, label }: Line) =>
+      label === undefined ? (
+        word(`estimates.item.${code}`, all('quotes.wholeJob'))
+      ) : (
+        <UserText>{label}</UserText>
+      ),
+    unitOf: (unit: string | undefined) => word(`estimates.unit.${unit}`, unit ?? ''),
+  }
+}
+type Line = Contract['terms']['lines'][number]
+
+/** The lines, of which those outside the price stand by name above the folded rest. */
+function Scope({ contract: { terms } }: { contract: Contract }) {
+  const t = useTranslations('contracts')
+  const locale = useLocale()
+  const { nameOf, unitOf } = useLineName()
   if (terms.lines.length === 0) return null
-  // Where nothing has a price of its own, the one sum may cover what was not named.
-  const isItemised = terms.lines.some(({ stance }) => stance === 'priced')
-  const outside = terms.lines.filter(
-    ({ stance }) => stance === 'excluded' || (isItemised && stance === 'not_told'),
-  ).length
+  const outside = outsideLines(terms.lines)
   return (
-    <details className={styles.contractScope}>
-      <summary className="link">
-        {t('scope', { count: terms.lines.length - outside })}
-        {outside > 0 && (
-          <span className={styles.contractOutside}>
-            {all('compare.comma')}
-            {t('outside', { count: outside })}
-          </span>
-        )}
-      </summary>
-      <ul>
-        {terms.lines.map(({ code, label, quantity, unit, stance, amount }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-          <li key={at}>
-            <span>
-              {label === undefined ? (
-                word(`estimates.item.${code}`, all('quotes.wholeJob'))
+    <>
+      {outside.length > 0 && (
+        <Notice tone="warning" title={t('outside', { count: outside.length })}>
+          <OutsideNames lines={outside} />
+        </Notice>
+      )}
+      <Fold
+        className={styles.contractScope}
+        summary={t(outside.length > 0 ? 'scopeInside' : 'scope', {
+          count: terms.lines.length - outside.length,
+        })}
+      >
+        <ul>
+          {terms.lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+            <li key={at}>
+              <span>
+                {nameOf(line)}
+                {line.quantity !== undefined && (
+                  <small>
+                    <Bdi>{formatNumber(line.quantity)}</Bdi> {unitOf(line.unit)}
+                  </small>
+                )}
+              </span>
+              {line.amount === undefined ? (
+                <span className={outside.includes(line) ? styles.contractOpen : undefined}>
+                  {t(`stance.${line.stance}`)}
+                </span>
               ) : (
-                <UserText>{label}</UserText>
+                <Money halalas={line.amount} locale={locale} />
               )}
-              {quantity !== undefined && (
-                <small>
-                  <Bdi>{formatNumber(quantity)}</Bdi> {word(`estimates.unit.${unit}`, unit ?? '')}
-                </small>
-              )}
-            </span>
-            {amount === undefined ? (
-              <span className={styles.contractOpen}>{t(`stance.${stance}`)}</span>
-            ) : (
-              <Money halalas={amount} locale={locale} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </>
   )
 }
 
-function Agreed({ contract: { agreedAt } }: { contract: Contract }) {
-  const t = useTranslations('contracts')
-  const locale = useLocale()
+function OutsideNames({ lines }: { lines: Line[] }) {
+  const { nameOf } = useLineName()
   return (
-    <Notice tone="success" title={t('status.agreed')}>
-      {agreedAt && t.rich('agreed', { time: () => <bdi>{formatDateTime(agreedAt, locale)}</bdi> })}
-    </Notice>
+    <ul className={styles.contractNames}>
+      {lines.map((line) => (
+        <li key={line.code ?? line.label}>{nameOf(line)}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -264,6 +294,7 @@ function Accept({ contract, acting }: ContractViewProps) {
           })}
         </Notice>
       ))}
+      {canAccept && <Unsettled contract={contract} acting={acting} />}
       {canAccept && <p>{t(`accept.${side}`)}</p>}
       {canAccept && isSent && (
         <>
@@ -294,24 +325,54 @@ function Accept({ contract, acting }: ContractViewProps) {
   )
 }
 
-/** Our payments, where the draft has others: one press puts them into it, and the provider sees that. */
-function Recommended({ contract, acting }: ContractViewProps) {
-  const t = useTranslations('contracts.recommended')
-  const words = useTranslations('pathCorrection.payments')
-  const { recommended, terms, version } = contract
+/** What the draft leaves open, before the button that binds; the way to our payments where its own run ahead. */
+function Unsettled({ contract, acting }: ContractViewProps) {
+  const t = useTranslations('contracts.unsettled')
+  const { unsettled, terms } = contract
+  const recommended = otherPayments(contract)
+  const values = {
+    count: outsideLines(terms.lines).length,
+    percent: String(advanceOf(terms.stages)),
+    limit: String(LIMITS.advance),
+  }
+  if (unsettled.length === 0 && !recommended) return null
+  return (
+    <>
+      {unsettled.length > 0 && (
+        <Notice tone="warning" title={t('title')}>
+          <ul className={styles.contractNames}>
+            {unsettled.map((point) => (
+              <li key={point}>{t(point, values)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {recommended && <Recommended contract={contract} recommended={recommended} acting={acting} />}
+    </>
+  )
+}
+
+/** Our payments, where the draft has others. */
+function otherPayments({ recommended, terms }: Contract) {
   const isSame =
     recommended?.length === terms.stages.length &&
     recommended.every(({ id, percent }, at) => {
       const other = terms.stages[at]!
       return id === other.id && percent === other.percent
     })
-  if (!recommended || isSame) return null
+  return isSame ? undefined : recommended
+}
+
+/** One press puts our payments into the draft, and the provider sees that. */
+function Recommended({
+  contract: { terms, version },
+  recommended,
+  acting,
+}: ContractViewProps & { recommended: NonNullable<Contract['recommended']> }) {
+  const t = useTranslations('contracts.recommended')
+  const words = useTranslations('pathCorrection.payments')
   return (
-    <section
-      className={`card card-surface card-padded ${styles.contractAccept}`}
-      aria-labelledby="ours-title"
-    >
-      <h2 id="ours-title">{t('title')}</h2>
+    <Fold summary={t('title')} open={advanceOf(terms.stages) > LIMITS.advance || undefined}>
       <p className="caption">{t('text', { limit: String(LIMITS.exposure) })}</p>
       <ul className={styles.contractOurs}>
         {recommended.map((stage) => (
@@ -339,11 +400,11 @@ function Recommended({ contract, acting }: ContractViewProps) {
           ),
         }}
       >
-        <Button type="submit" variant="secondary" size="md" loading={acting.pending === 'revise'}>
+        <Button type="submit" variant="secondary" size="md" full loading={acting.pending === 'revise'}>
           {t('use')}
         </Button>
       </ActForm>
-    </section>
+    </Fold>
   )
 }
 
@@ -360,8 +421,7 @@ function Revisions({ contract: { revisions, side } }: { contract: Contract }) {
     >
       <h2 id="changes-title">{t(`title.${newest.side === side ? 'own' : newest.side}`)}</h2>
       <p>{list(newest.changed)}</p>
-      <details>
-        <summary className="link">{t('history')}</summary>
+      <Fold summary={t('history')}>
         <ol className={styles.contractHistory}>
           {revisions.map((one) => (
             <li key={one.version}>
@@ -374,7 +434,7 @@ function Revisions({ contract: { revisions, side } }: { contract: Contract }) {
             </li>
           ))}
         </ol>
-      </details>
+      </Fold>
     </section>
   )
 }

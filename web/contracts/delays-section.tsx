@@ -10,7 +10,8 @@ import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ActForm } from './act-form.tsx'
 import styles from './changes.module.css'
-import type { ChangesProps } from './changes-view.tsx'
+import type { ChangesProps } from './changes-props.ts'
+import { Fold } from './fold.tsx'
 
 const TONES = { said: 'pending', acknowledged: 'approved', disputed: 'info' } as const
 
@@ -76,8 +77,7 @@ export function DelaysSection({ contract, changes, acting }: ChangesProps) {
           )}
         </article>
       ))}
-      <details key={delays.length}>
-        <summary className="link">{t('delays.form.open')}</summary>
+      <Fold key={delays.length} summary={t('delays.form.open')}>
         <p className="caption">{t('delays.form.text')}</p>
         <ActForm act="delay" acting={acting}>
           <SelectField
@@ -91,7 +91,7 @@ export function DelaysSection({ contract, changes, acting }: ChangesProps) {
             {t('delays.form.save')}
           </Button>
         </ActForm>
-      </details>
+      </Fold>
     </section>
   )
 }

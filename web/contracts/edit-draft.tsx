@@ -1,9 +1,11 @@
+import { Pencil } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { SPARE_ROWS } from '#domain/contracts/contract-form.ts'
 import { WARRANTY_PARTS } from '#domain/contracts/warranty.ts'
 import { MAX_NOTE_LETTERS, MAX_PAYMENT_STAGES } from '#domain/quotes/quote-input.ts'
 import type { Contract } from '#server/contracts/contract-answers.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -25,8 +27,10 @@ export function EditDraft({ contract, acting }: { contract: Contract; acting: Co
   })
   const rows = Math.min(terms.stages.length + SPARE_ROWS, MAX_PAYMENT_STAGES)
   return (
-    <details className={`card card-surface card-padded ${styles.contractEdit}`} open={isRefused || undefined}>
-      <summary>{t('edit.open')}</summary>
+    <details className={styles.contractEdit} open={isRefused || undefined}>
+      <summary className={buttonClass({ variant: 'secondary', size: 'md' })}>
+        <Icon icon={Pencil} size={18} /> {t('edit.open')}
+      </summary>
       <p className="caption">{t('edit.text')}</p>
       <ActForm act="revise" acting={acting} values={{ version }}>
         <div className={styles.contractFields}>

@@ -14,7 +14,8 @@ import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ActForm } from './act-form.tsx'
 import styles from './changes.module.css'
-import type { ChangesProps } from './changes-view.tsx'
+import type { ChangesProps } from './changes-props.ts'
+import { Fold } from './fold.tsx'
 import { StageName } from './stage-name.tsx'
 
 const TONES = { open: 'pending', agreed: 'approved', declined: 'rejected' } as const
@@ -138,8 +139,7 @@ function ProposeOrder({ contract, changes, acting }: ChangesProps) {
     label: label || words(id ?? 'completion'),
   }))
   return (
-    <details key={changes.orders.length}>
-      <summary className="link">{t('open')}</summary>
+    <Fold key={changes.orders.length} summary={t('open')}>
       <p className="caption">{t('text')}</p>
       <ActForm act="order" acting={acting}>
         <TextArea name="orderWhat" label={t('what')} maxLength={500} rows={2} />
@@ -159,6 +159,6 @@ function ProposeOrder({ contract, changes, acting }: ChangesProps) {
           {t('propose')}
         </Button>
       </ActForm>
-    </details>
+    </Fold>
   )
 }

@@ -10,6 +10,7 @@ import {
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#server/contracts/contract-answers.ts'
 import { servicesContext } from '#web/entry.server.tsx'
+import { newIdempotencyKey } from '#web/forms/draft.ts'
 import { isRefusal } from '#web/forms/error-text.ts'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -32,11 +33,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext)
   try {
     const contract: Contract | null = await services.ownerContract.read(token)
-    return data({ token, contract, isKnown: true }, { headers: PRIVATE_HEADERS })
+    return data(
+      { token, contract, isKnown: true, formKey: newIdempotencyKey() },
+      { headers: PRIVATE_HEADERS },
+    )
   } catch (error) {
     if (!isRefusal(error) || error.code === 'link.ended') throw error
     const isKnown = error.code === 'contract.not_found'
-    return data({ token, contract: null, isKnown }, { status: isKnown ? 200 : 404, headers: PRIVATE_HEADERS })
+    const nothing = { token, contract: null, isKnown, formKey: newIdempotencyKey() }
+    return data(nothing, { status: isKnown ? 200 : 404, headers: PRIVATE_HEADERS })
   }
 }
 
@@ -53,13 +58,12 @@ export const meta: MetaFunction = ({ matches }) => [
 export default function OwnerContract() {
   const t = useTranslations('contracts')
   const locale = useLocale()
-  const { token, contract, isKnown } = useLoaderData<typeof loader>()
+  const { token, contract, isKnown, formKey } = useLoaderData<typeof loader>()
   const posted = useActionData<ContractOutcome>()
-  const acting = usePagePosts(
-    privatePaths.ownerContract(locale, token),
-    `/api/v1/tracking/${encodeURIComponent(token)}`,
-    posted,
-  )
+  const acting = usePagePosts({
+    ...{ action: privatePaths.ownerContract(locale, token), formKey, posted },
+    files: `/api/v1/tracking/${encodeURIComponent(token)}`,
+  })
   if (!isKnown) return <LinkNotFound />
   return (
     <div className={`wrap ${styles.contractPage}`}>

@@ -1,5 +1,6 @@
 import { MessageCircleWarning } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { standingParts } from '#domain/contracts/contract-work.ts'
 import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +10,8 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ActForm } from './act-form.tsx'
+import { Fold } from './fold.tsx'
+import { StageName } from './stage-name.tsx'
 import styles from './work.module.css'
 import type { WorkProps } from './work-view.tsx'
 
@@ -52,6 +55,7 @@ export function PaymentPanel(props: WorkProps) {
           <Money halalas={ask.amount} locale={locale} />
         </p>
         <Bars work={work} after={ask.paidAfter} />
+        <HowWeReckon {...props} />
         {contract.side === 'owner' && isWaiting && <p>{snags('held')}</p>}
         {contract.side === 'owner' && !isWaiting && (
           <p>
@@ -97,8 +101,7 @@ function Bars({ work, after }: { work: WorkProps['work']; after: number }) {
         <i className={styles.workStands} style={{ inlineSize: `${standingPercent}%` }} />
       </span>
       <p>
-        <span>{t('paying', { paid: String(paidPercent) })}</span>
-        <Bdi>{`${after}%`}</Bdi>
+        <span>{t('paying', { paid: String(paidPercent), after: String(after) })}</span>
       </p>
       <span className={styles.workTrack}>
         <i className={styles.workIsPaid} style={{ inlineSize: `${paidPercent}%` }} />
@@ -108,6 +111,41 @@ function Bars({ work, after }: { work: WorkProps['work']; after: number }) {
         />
       </span>
     </div>
+  )
+}
+
+/** The sum behind the share that stands: the worth of each stage by how much of it is done. */
+function HowWeReckon({ contract, work }: WorkProps) {
+  const t = useTranslations('contracts.work.how')
+  const locale = useLocale()
+  const { terms, changes } = contract
+  const orders = (changes?.orders ?? []).filter(({ status }) => status === 'agreed')
+  const parts = standingParts(terms, work.stages, orders).filter(({ progress }) => progress > 0)
+  const hasAdvance = terms.stages.some(({ earned }) => earned === 0)
+  const sum = (halalas: number) => () => <Money halalas={halalas} locale={locale} />
+  return (
+    <Fold className={styles.workHow} summary={t('open', { percent: String(work.standingPercent) })}>
+      <ul>
+        {parts.map(({ stage, worth, progress, standing }) => (
+          <li key={stage}>
+            {t.rich('part', {
+              stage: () => <StageName stage={terms.stages[stage]!} />,
+              percent: String(progress),
+              worth: sum(worth),
+              standing: sum(standing),
+            })}
+          </li>
+        ))}
+        <li>
+          {t.rich('total', {
+            standing: sum(work.standing),
+            price: sum(work.price),
+            percent: String(work.standingPercent),
+          })}
+        </li>
+      </ul>
+      <p>{t(hasAdvance ? 'advance' : 'payments')}</p>
+    </Fold>
   )
 }
 

@@ -8,7 +8,8 @@ import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ActForm } from './act-form.tsx'
 import styles from './changes.module.css'
-import type { ChangesProps } from './changes-view.tsx'
+import type { ChangesProps } from './changes-props.ts'
+import { Fold } from './fold.tsx'
 
 const TONES = { open: 'pending', mended: 'info', confirmed: 'approved' } as const
 
@@ -63,8 +64,7 @@ export function SnagsSection({ contract, changes, acting }: ChangesProps) {
           </div>
         </article>
       ))}
-      <details key={snags.length}>
-        <summary className="link">{t('form.open')}</summary>
+      <Fold key={snags.length} summary={t('form.open')}>
         <ActForm act="snag" acting={acting}>
           <TextField name="snagPlace" label={t('form.place')} maxLength={120} />
           <TextArea name="snagWhat" label={t('form.what')} maxLength={500} rows={2} />
@@ -72,7 +72,7 @@ export function SnagsSection({ contract, changes, acting }: ChangesProps) {
             {t('form.save')}
           </Button>
         </ActForm>
-      </details>
+      </Fold>
     </section>
   )
 }

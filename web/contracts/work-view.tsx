@@ -8,9 +8,8 @@ import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { ContractActing } from './contract-acting.ts'
-import { MarkWork } from './mark-work.tsx'
-import { PaymentPanel } from './payment-panel.tsx'
-import { StageName } from './stage-name.tsx'
+import { Fold } from './fold.tsx'
+import { StageName, StageTitle } from './stage-name.tsx'
 import { StagePhotos } from './stage-photos.tsx'
 import styles from './work.module.css'
 
@@ -20,23 +19,12 @@ export interface WorkProps {
   acting: ContractActing
 }
 
-/** The work after the agreement: what wants an answer first, then its stages, then what both said. */
-export function WorkView(props: WorkProps) {
-  return (
-    <div className={styles.work}>
-      <div className={styles.workSide}>
-        <PaymentPanel {...props} />
-        {props.contract.side === 'provider' && <MarkWork {...props} />}
-      </div>
-      <div className={styles.workMain}>
-        <Stages {...props} />
-        <History {...props} />
-      </div>
-    </div>
-  )
-}
-
-function Stages({ contract: { terms }, work }: WorkProps) {
+/** The work after the agreement, stage by stage, with what both said of it. */
+export function WorkStages(props: WorkProps) {
+  const {
+    contract: { terms, side },
+    work,
+  } = props
   const t = useTranslations('contracts.work')
   const locale = useLocale()
   return (
@@ -48,27 +36,33 @@ function Stages({ contract: { terms }, work }: WorkProps) {
       <ol>
         {terms.stages.map((stage, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: stages are told apart by their place alone
-          <StageItem key={at} stage={stage} at={at} work={work} />
+          <StageItem key={at} stage={stage} at={at} work={work} side={side} />
         ))}
       </ol>
+      <History {...props} />
     </section>
   )
 }
 
 interface StageItemProps {
+  side: Contract['side']
   stage: Contract['terms']['stages'][number]
   at: number
   work: WorkProps['work']
 }
 
-function StageItem({ stage, at, work }: StageItemProps) {
+function StageItem({ side, stage, at, work }: StageItemProps) {
   const t = useTranslations('contracts')
   const locale = useLocale()
   const done = work.stages[at]!
   const state = done.progress === 100 ? 'done' : at === work.current ? 'current' : 'left'
   const rule = ruleOf(stage)
   return (
-    <li data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+    <li
+      className={styles.workStage}
+      data-state={state}
+      aria-current={state === 'current' ? 'step' : undefined}
+    >
       <span className={styles.workMark} aria-hidden="true">
         {state === 'done' ? (
           <Icon icon={Check} size={16} />
@@ -81,7 +75,7 @@ function StageItem({ stage, at, work }: StageItemProps) {
       <div>
         <h3>
           <span>
-            <StageName stage={stage} />
+            <StageTitle stage={stage} />
           </span>
           <Money halalas={done.amount} locale={locale} />
         </h3>
@@ -101,7 +95,7 @@ function StageItem({ stage, at, work }: StageItemProps) {
         )}
         {state !== 'done' && (
           <p>
-            {stage.isHeld && `${t('held')}. `}
+            {stage.isHeld && `${t(`held.${side}`)}. `}
             {stage.dueOn &&
               t.rich('work.expected', { day: () => <bdi>{formatDate(stage.dueOn!, locale)}</bdi> })}
           </p>
@@ -131,8 +125,7 @@ function History({ contract, work }: WorkProps) {
   const locale = useLocale()
   if (work.events.length === 0) return null
   return (
-    <details className={`card card-surface card-padded ${styles.workHistory}`}>
-      <summary>{t('history')}</summary>
+    <Fold className={styles.workHistory} summary={t('history')}>
       <ol>
         {work.events.map((event) => (
           <li key={event.id}>
@@ -152,6 +145,6 @@ function History({ contract, work }: WorkProps) {
           </li>
         ))}
       </ol>
-    </details>
+    </Fold>
   )
 }

@@ -7,8 +7,10 @@ import type { ContractSide } from '#domain/contracts/contract-lifecycle.ts'
 import { INTL_TAGS, LOCALES, type Locale, TIME_ZONE } from '#i18n/locale.ts'
 import { type Messages, messages } from '#i18n/messages.ts'
 import type { Contract } from '#server/contracts/contract-answers.ts'
-import { ChangesView } from './changes-view.tsx'
 import { type ContractActing, type ContractOutcome, inputOf } from './contract-acting.ts'
+import { DelaysSection } from './delays-section.tsx'
+import { OrdersSection } from './orders-section.tsx'
+import { SnagsSection } from './snags-section.tsx'
 
 const at = '2026-12-05T09:00:00.000Z'
 const id = '019a0000-0000-7000-8000-000000000000'
@@ -49,6 +51,7 @@ const changes: NonNullable<Contract['changes']> = {
 function render(locale: Locale, side: ContractSide, outcome?: ContractOutcome): string {
   const contract = { side, terms: { stages: [{ label: 'البلاط' }] } } as unknown as Contract
   const acting: ContractActing = { files: '', submit: () => {}, pending: undefined, outcome }
+  const props = { contract, changes, acting }
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[locale === 'en' ? '/en/track/x' : '/track/x']}>
       <IntlProvider
@@ -59,7 +62,9 @@ function render(locale: Locale, side: ContractSide, outcome?: ContractOutcome): 
           throw error
         }}
       >
-        <ChangesView contract={contract} changes={changes} acting={acting} />
+        <OrdersSection {...props} />
+        <DelaysSection {...props} />
+        <SnagsSection {...props} />
       </IntlProvider>
     </MemoryRouter>,
   )
