@@ -311,7 +311,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   const [toPrice] = await sql<{ id: string }[]>`
     select id from leads where status = 'offered' and provider_id = ${story!.providerId} order by offered_at limit 1`
   const [contract] = await sql<{ lead_id: string; project_request_id: string }[]>`
-    select lead_id, project_request_id from contracts where status = 'agreed'`
+    select lead_id, project_request_id from contracts where status = 'agreed' order by agreed_at desc limit 1`
   const consultations = await sql<{ id: string; status: string; tokenVersion: number }[]>`
     select distinct on (status) id, status, link_version as "tokenVersion" from consultations order by status, id`
   const [bookable] = await sql<{ slug: string; offerId: string }[]>`

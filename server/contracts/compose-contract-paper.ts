@@ -1,10 +1,9 @@
-import type { Halalas } from '#domain/shared/money.ts'
-import { isolate } from '#i18n/bidi.ts'
-import { formatDate, formatDateTime, formatNumber, formatRiyals } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
-import { type Translator, translatorFor } from '#i18n/translator.ts'
+import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
+import type { Translator } from '#i18n/translator.ts'
 import { printable, templateData } from '#server/platform/typesetting/printable.ts'
+import { acknowledgedDelayRows, agreedOrderRows } from './compose-changes.ts'
 import type { Contract } from './contract-answers.ts'
+import { type Both, both, ltr, money, stageName, written } from './paper-words.ts'
 
 /** The provider as a party of the contract. */
 export interface ContractFirm {
@@ -12,9 +11,6 @@ export interface ContractFirm {
   crNumber: string | null
   vatNumber: string | null
 }
-
-/** A text in both languages; the Arabic one prevails. */
-type Both<T = string> = { ar: T; en: T }
 
 const CLAUSES = [
   ...([
@@ -30,13 +26,17 @@ const CLAUSES = [
   ] as const),
 ]
 
-/** Returns the data of `contract.typ` as JSON: Arabic with English beside it, amounts with two decimals. */
-export function contractPaperData(contract: Contract, firm: ContractFirm): string {
+/** The data of `contract.typ` as JSON: Arabic with English beside it, amounts with two decimals. */
+export const contractPaperData = (contract: Contract, firm: ContractFirm): string =>
+  templateData(contractPaper(contract, firm))
+
+/** The same before it is JSON, for papers that have more. */
+export function contractPaper(contract: Contract, firm: ContractFirm) {
   const { terms, amounts } = contract
   const isAgreed = contract.status === 'agreed'
   const words = (key: PaperKey, values?: Record<string, string>): Both =>
     both((t) => t(`contractPaper.${key}`, values as never))
-  return templateData({
+  return {
     brand: both((t) => t('layout.siteName')),
     title: words('title'),
     model: words('model'),
@@ -60,6 +60,7 @@ export function contractPaperData(contract: Contract, firm: ContractFirm): strin
     heads: {
       ...{ scope: words('scope'), stages: words('stages'), clauses: words('clauses') },
       ...{ warranty: words('warranty'), exclusions: words('exclusions'), note: words('note') },
+      ...{ orders: words('orders'), delays: words('delays') },
     },
     columns: { item: words('item'), stage: words('stage'), share: words('share'), amount: words('amount') },
     lines: terms.lines.map(lineOf),
@@ -73,37 +74,36 @@ export function contractPaperData(contract: Contract, firm: ContractFirm): strin
       both((t) => `${t(`contracts.warrantyOf.${part}`)}: ${t('contracts.years', { years })}`),
     ),
     exclusions: terms.exclusions.map((name) => both((t) => t(`quotes.exclusion.${name}`))),
-    note: terms.note && isolate(printable(terms.note)),
+    note: terms.note && written(terms.note),
+    orders: agreedOrderRows(contract),
+    delays: acknowledgedDelayRows(contract),
     clauses: CLAUSES.map((name) => words(`clause.${name}`)),
     acceptances: (['owner', 'provider'] as const).map((side) => {
       const at = contract.acceptances.find((one) => one.side === side)?.acceptedAt
-      const said = words(side === 'owner' ? 'acceptedOwner' : 'acceptedProvider')
-      return at ? both((_, locale) => `${said[locale]} ${formatDateTime(at, locale)}`) : words('notAccepted')
+      return at
+        ? both((t, locale) => `${t(`contractPaper.accepted.${side}`)} ${formatDateTime(at, locale)}`)
+        : words('notAccepted')
     }),
     signature: words('signature'),
     footer: words('footer'),
     page: both((t) => t('reportPage.page', { page: '{page}', pages: '{pages}' })),
-  })
+  }
 }
 
+/** Groups of words have keys of their own. */
+type Group = 'clause' | 'proposed' | 'accepted' | 'declined' | 'project'
 type PaperKey = keyof typeof import('#i18n/en/contract-paper.ts')['contractPaper'] & string extends infer Key
-  ? Exclude<Key, 'clause'> | `clause.${(typeof CLAUSES)[number]}`
+  ? Exclude<Key, Group> | `clause.${(typeof CLAUSES)[number]}`
   : never
 
-const both = <T>(of: (t: Translator, locale: Locale) => T): Both<T> => ({
-  ar: of(translatorFor('ar'), 'ar'),
-  en: of(translatorFor('en'), 'en'),
-})
+type Words = (
+  key: 'reference' | 'work' | 'price' | 'priceNow' | 'startsOn' | 'duration' | 'endsOn' | 'retention',
+) => Both
 
-/** A number that keeps its own direction. */
-const ltr = (digits: string) => `\u2066${digits}\u2069`
-const money = (amount: Halalas) => ltr(formatRiyals(amount))
-
-type Words = (key: 'reference' | 'work' | 'price' | 'startsOn' | 'duration' | 'retention') => Both
-
-function factsOf({ reference, projectType, city, terms, amounts }: Contract, words: Words) {
+function factsOf({ reference, projectType, city, terms, amounts, work, changes }: Contract, words: Words) {
   const { price, startsOn, durationDays, stages } = terms
   const held = amounts.filter((_, at) => stages[at]!.isHeld).reduce((sum, amount) => sum + amount, 0)
+  const endsOn = changes?.duration?.endsOn
   const type = projectType as 'villa_construction'
   return [
     { name: words('reference'), value: both(() => ltr(reference)) },
@@ -115,32 +115,26 @@ function factsOf({ reference, projectType, city, terms, amounts }: Contract, wor
       ),
     },
     { name: words('price'), value: both(() => money(price)) },
+    ...(work && work.price !== price
+      ? [{ name: words('priceNow'), value: both(() => money(work.price)) }]
+      : []),
     ...(startsOn
       ? [{ name: words('startsOn'), value: both((_, locale) => formatDate(startsOn, locale)) }]
       : []),
     ...(durationDays !== undefined
       ? [{ name: words('duration'), value: both((t) => t('contracts.days', { days: durationDays })) }]
       : []),
+    ...(endsOn ? [{ name: words('endsOn'), value: both((_, locale) => formatDate(endsOn, locale)) }] : []),
     ...(held > 0 ? [{ name: words('retention'), value: both(() => money(held)) }] : []),
   ]
 }
-
-type StageName = Pick<Contract['terms']['stages'][number], 'id' | 'label'>
-
-/** What the two call a stage, or its name in both languages. */
-const stageName = ({ id, label }: StageName): Both =>
-  label
-    ? both(() => isolate(printable(label)))
-    : both((t) => t(`pathCorrection.payments.${id ?? 'completion'}`))
 
 function lineOf({ code, label, quantity, unit, stance, amount }: Contract['terms']['lines'][number]) {
   const word = (t: Translator, key: string, other: string) =>
     t.has(key as never) ? t(key as 'estimates.unit.m2') : other
   return {
     name: both((t) =>
-      label === undefined
-        ? word(t, `estimates.item.${code}`, t('quotes.wholeJob'))
-        : isolate(printable(label)),
+      label === undefined ? word(t, `estimates.item.${code}`, t('quotes.wholeJob')) : written(label),
     ),
     quantity: both((t) =>
       quantity === undefined

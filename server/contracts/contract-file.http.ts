@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { worker } from '#domain/accounts/actor.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { conflict, Refusal } from '#domain/shared/refusal.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import type { RouteCallers } from '#server/auth/route-callers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -11,58 +11,115 @@ import type { IdentifiedCaller } from '#server/platform/http/route-caller.ts'
 import { PoolBusy } from '#server/platform/threads/thread-pool.ts'
 import { createTypesetter, type Typesetter } from '#server/platform/typesetting/typesetter.ts'
 import { type ContractFirm, contractPaperData } from './compose-contract-paper.ts'
+import { projectFileData } from './compose-project-file.ts'
 import { contractNotFound, type Party } from './contract-party.ts'
 import { contractCallers } from './contracts.http.ts'
+import { readPhotoTimes } from './photos/read-photos.ts'
 import { readContract } from './read-contract.ts'
 
 interface ContractFileParts extends CommandContext {
   typesetter?: Typesetter
 }
 
-const template = readFileSync(new URL('./contract.typ', import.meta.url), 'utf8')
-/** For one address; typesetting one takes a tenth of a second of CPU. */
+const part = (name: string) => readFileSync(new URL(`./${name}.typ`, import.meta.url), 'utf8')
+const CONTRACT = part('paper-head') + part('contract')
+const PROJECT_FILE = CONTRACT + part('project-file')
+/** Of each paper for one address; typesetting one takes a tenth of a second of CPU. */
 const FILES_PER_MINUTE = 20
 
-/** `GET …/contract.pdf`: the newest version in Arabic with English beside it, for either side. */
+/** A paper of a contract: its template, its data, and the names of its file. */
+interface Paper {
+  name: 'contract' | 'project'
+  summary: string
+  template: string
+  dataOf(party: Party): Promise<{ reference: string; data: string }>
+  fileName(reference: string): string
+}
+
+/**
+ * `GET …/contract.pdf`: the newest version in Arabic with English beside it, for either side. `GET …/project.pdf`: the
+ * same with all that followed.
+ */
 export function contractFileRoutes(parts: ContractFileParts, callers: RouteCallers): Route[] {
   const { typesetter = createTypesetter() } = parts
   const { owner, provider } = contractCallers(parts, callers)
+  const words = translatorFor('ar')
+  const contract: Paper = {
+    name: 'contract',
+    summary: 'The contract as PDF, Arabic with English beside it',
+    template: CONTRACT,
+    dataOf: async (party) => {
+      const contract = await readContract(parts, party)
+      return {
+        reference: contract.reference,
+        data: contractPaperData(contract, await readFirm(parts, contract.id)),
+      }
+    },
+    fileName: (reference) => words('contractPaper.fileName', { reference }),
+  }
+  const project: Paper = {
+    name: 'project',
+    summary:
+      'The file of the project as PDF: the contract with changes, payments, photos, snags and warranties',
+    template: PROJECT_FILE,
+    dataOf: async (party) => {
+      const contract = await readContract(parts, party, { isWhole: true })
+      if (contract.status !== 'agreed') throw conflict('contract.not_agreed')
+      const [firm, photos] = await Promise.all([
+        readFirm(parts, contract.id),
+        parts.db.read(party.actor, (tx) => readPhotoTimes(tx, contract.id)),
+      ])
+      const data = await projectFileData(contract, { firm, photos, now: parts.clock.now() })
+      return { reference: contract.reference, data }
+    },
+    fileName: (reference) => words('contractPaper.project.fileName', { reference }),
+  }
   return routes('contracts', [
-    fileRoute(parts, typesetter, '/tracking/:trackingToken/contract.pdf', owner),
-    fileRoute(parts, typesetter, '/leads/:lead/contract.pdf', provider),
+    fileRoute(parts, typesetter, {
+      path: '/tracking/:trackingToken/contract.pdf',
+      caller: owner,
+      paper: contract,
+    }),
+    fileRoute(parts, typesetter, { path: '/leads/:lead/contract.pdf', caller: provider, paper: contract }),
+    fileRoute(parts, typesetter, {
+      path: '/tracking/:trackingToken/project.pdf',
+      caller: owner,
+      paper: project,
+    }),
+    fileRoute(parts, typesetter, { path: '/leads/:lead/project.pdf', caller: provider, paper: project }),
   ])
 }
 
 const fileRoute = (
   parts: ContractFileParts,
   typesetter: Typesetter,
-  path: string,
-  caller: IdentifiedCaller<Party>,
+  { path, caller, paper }: { path: string; caller: IdentifiedCaller<Party>; paper: Paper },
 ) =>
   route({
     method: 'get',
     path,
     caller,
-    summary: 'The contract as PDF, Arabic with English beside it',
+    summary: paper.summary,
     responses: {
       200: 'application/pdf',
       404: 'No such link, or no contract behind it',
+      ...(paper.name === 'project' && { 409: 'Not agreed yet' }),
       429: 'Too many requests from this address',
       503: 'Too many files are being generated; try again',
     },
     handle: async ({ c, caller }) => {
-      const contract = await readContract(parts, caller)
-      const firm = await readFirm(parts, contract.id)
+      const { reference, data } = await paper.dataOf(caller)
       await requireRateLimit(parts.db, {
-        ...{ name: 'contract.pdf', key: c.var.clientAddress, limit: FILES_PER_MINUTE, perSeconds: 60 },
+        ...{ name: `${paper.name}.pdf`, key: c.var.clientAddress, limit: FILES_PER_MINUTE, perSeconds: 60 },
         secret: parts.config.secret,
       })
-      const page = await setPaper(typesetter, contractPaperData(contract, firm))
-      const { reference } = contract
-      const name = translatorFor('ar')('contractPaper.fileName', { reference })
+      const page = await setPaper(typesetter, paper.template, data)
       return c.body(Buffer.from(page), 200, {
         'content-type': 'application/pdf',
-        'content-disposition': attachment(`${name}.pdf`, `contract-${reference}.pdf`),
+        'content-disposition': attachment(
+          `${paper.fileName(reference)}.pdf`,
+          `${paper.name}-${reference}.pdf`,
+        ),
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex, nofollow',
@@ -84,7 +141,7 @@ async function readFirm({ db }: ContractFileParts, contractId: string): Promise<
   return { companyName: row.company_name, crNumber: row.cr_number, vatNumber: row.vat_number }
 }
 
-async function setPaper(typesetter: Typesetter, data: string): Promise<Uint8Array> {
+async function setPaper(typesetter: Typesetter, template: string, data: string): Promise<Uint8Array> {
   try {
     return await typesetter.pdf({ template, data })
   } catch (error) {

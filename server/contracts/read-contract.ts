@@ -26,12 +26,13 @@ import { readEvents } from './read-events.ts'
 const REVISIONS_SHOWN = 20
 
 /**
- * Returns the contract as its side sees it; row-level security decides whose it is.
+ * Returns the contract as its side sees it; row-level security decides whose it is. `isWhole`: with every event.
  * @throws {Refusal} contract.not_found (404)
  */
 export async function readContract(
   { db, clock, config }: Pick<CommandContext, 'db' | 'clock' | 'config'>,
   party: Party,
+  { isWhole = false }: { isWhole?: boolean } = {},
 ): Promise<Contract> {
   const now = clock.now()
   return db.read(party.actor, async (tx) => {
@@ -76,7 +77,10 @@ export async function readContract(
       ...(row.agreedAt && { agreedAt: row.agreedAt.toISOString() }),
       ...(!isDraft && {
         work: {
-          ...workAnswer(terms, workOf(terms, events, sinceOf(changes)), { events, now }),
+          ...workAnswer(terms, workOf(terms, events, sinceOf(changes)), {
+            events: isWhole ? events : events.slice(-EVENTS_SHOWN),
+            now,
+          }),
           photos,
         },
         changes: changesAnswer(terms, changes, party),
@@ -179,8 +183,7 @@ function workAnswer(
       ...(reply && { reply: { ...reply, saidAt: reply.saidAt.toISOString() } }),
     })),
     events: events
-      .slice(-EVENTS_SHOWN)
-      .reverse()
+      .toReversed()
       .map(({ about: _, saidAt, ...event }) => ({ ...event, saidAt: saidAt.toISOString() })),
     ...(day && day > 0 && { day }),
   }

@@ -30,3 +30,19 @@ export async function readPhotos(
     picture: previewAddress(context, storageKeyOf(id)),
   }))
 }
+
+/** Most that a contract has (MAX_CONTRACT_PHOTOS). */
+const ALL = 400
+
+/** When each kept photo of a contract was sent, the oldest first. */
+export async function readPhotoTimes(tx: Tx, contractId: string): Promise<{ stage: number; sentAt: Date }[]> {
+  return tx
+    .selectFrom('contract_photos')
+    .select(['stage', 'sent_at as sentAt'])
+    .where('contract_id', '=', contractId)
+    .where('state', '=', 'kept')
+    .orderBy('sent_at')
+    .orderBy('id')
+    .limit(ALL)
+    .execute()
+}
