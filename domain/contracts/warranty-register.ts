@@ -5,7 +5,7 @@ import { WARRANTY_PARTS, type Warranty } from './warranty.ts'
  * Years for which builder, designer and supervisor are liable for the structure; clauses against it are void
  * (docs/reference/saudi-domain.md#inherent-defects-insurance).
  */
-export const STRUCTURE_YEARS = 10
+const STRUCTURE_YEARS = 10
 /** Kinds of work that put up a structure. */
 const BUILDS: readonly ProjectType[] = ['villa_construction', 'expansion']
 
@@ -37,7 +37,7 @@ export function warrantyRegister(
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Days before its end on which an owner is reminded of a warranty. Our choice: time to look and to have it fixed. */
-export const REMIND_DAYS = 30
+const REMIND_DAYS = 30
 
 /** The day on which the owner is reminded. */
 export const remindOn = ({ endsOn }: Pick<RunningWarranty, 'endsOn'>): string =>
