@@ -53,6 +53,7 @@ const saad = await aUser('saad@example.sa', 'provider')
 await alertsOfTwo()
 await aColleague()
 await anApiKey()
+await aWebhook()
 await twoOwnerAccounts()
 await threeComplaintsAndASanction(noura)
 await aPaidConsultation()
@@ -78,6 +79,8 @@ const actors: Record<string, Actor> = {
 const SEES: Record<string, string> = {
   analyses: '- 1 - - - 2 2 - - -',
   api_keys: '- - 1 0 0 - 1 - - -',
+  webhook_deliveries: '- - 1 0 0 - 1 - - -',
+  webhook_endpoints: '- - 1 0 0 - 1 - - -',
   audit_entries: '- - - - - 1 - - - -',
   audit_head: '- - - - - 1 - - - -',
   'auth.audit_log_entries': '- - - - - - - - 1 -',
@@ -411,6 +414,8 @@ const CHANGES: Record<string, Record<string, string>> = {
     staff_alert_turns: 'digested_on told_at',
     staff_invitations: 'token_hash',
     api_keys: 'last_used_on last_used_over',
+    webhook_deliveries: 'state tries next_try_at tried_at answer_status failure',
+    webhook_endpoints: 'failing_since disabled_at sealed_former_secret former_until',
     team_invitations: 'token_hash',
     webhook_events: 'applied_at',
     whatsapp_holds: '*',
@@ -451,7 +456,7 @@ const REMOVES: Record<string, string[]> = {
     ...['staff_alerts', 'staff_push_subscriptions', 'logos', 'busy_times', ...LINKS],
     ...['owner_accounts', 'project_request_claims', 'mobile_codes', 'consultation_contacts'],
     'quote_checks',
-    'api_keys',
+    ...['api_keys', 'webhook_deliveries'],
   ],
   'Noura, signed in': ['staff_push_subscriptions', 'staff_views'],
   'the sign-in server': [...AUTH_KEEPS, 'user_roles'],
@@ -1055,6 +1060,16 @@ async function aColleague(): Promise<void> {
   await database.sql`
     insert into team_acts (provider_id, user_id, name, act, began_at)
     values (${accepted.id}, ${noura.id}, 'Noura', 'quote.sent', now())`
+}
+
+async function aWebhook(): Promise<void> {
+  await database.sql`
+    with endpoint as (
+      insert into webhook_endpoints (id, provider_id, made_by, url, events, sealed_secret, made_at)
+      values (uuidv7(), ${accepted.id}, ${saad.id}, 'https://erp.example.sa/', '{invoice.issued}', 'x', now()) returning id
+    )
+    insert into webhook_deliveries (endpoint_id, provider_id, event, data, happened_at, next_try_at)
+    select id, ${accepted.id}, 'webhook.test', '{}', now(), now() from endpoint`
 }
 
 async function anApiKey(): Promise<void> {

@@ -262,6 +262,7 @@ grant select on app.chat_messages to mimar_provider;
 grant insert, select on app.chat_messages to mimar_worker;
 CREATE TRIGGER chat_messages__announce_project_request AFTER INSERT ON app.chat_messages FOR EACH ROW EXECUTE FUNCTION app.announce_project_request();
 CREATE TRIGGER chat_messages__announce_provider AFTER INSERT ON app.chat_messages FOR EACH ROW EXECUTE FUNCTION app.announce_lead();
+CREATE TRIGGER chat_messages__tell_webhooks AFTER INSERT ON app.chat_messages FOR EACH ROW WHEN (new.author = 'owner'::text) EXECUTE FUNCTION app.tell_webhooks_of_message();
 
 create table app.chat_notices (
   lead_id uuid not null,
@@ -1880,6 +1881,7 @@ grant select on app.invoices to mimar_provider;
 grant insert (id, kind, series, year, count, counter, previous_hash, body, hash, xml, qr, document, signed_by, provider_id, order_id, refund_id, original_id, net, vat, total, issued_at, is_demo), select on app.invoices to mimar_worker;
 CREATE TRIGGER invoices__in_chain BEFORE INSERT ON app.invoices FOR EACH ROW EXECUTE FUNCTION app.chain_invoice();
 CREATE TRIGGER invoices__never_change BEFORE DELETE OR UPDATE ON app.invoices FOR EACH STATEMENT EXECUTE FUNCTION app.keep_money_rows();
+CREATE TRIGGER invoices__tell_webhooks AFTER INSERT ON app.invoices FOR EACH ROW EXECUTE FUNCTION app.tell_webhooks_of_invoice();
 
 create table app.language_spending (
   day text not null,
@@ -2123,6 +2125,8 @@ CREATE TRIGGER leads__mark_standing_added AFTER INSERT ON app.leads REFERENCING 
 CREATE TRIGGER leads__mark_standing_changed AFTER UPDATE ON app.leads REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.mark_standings();
 CREATE TRIGGER leads__mark_standing_emptied AFTER TRUNCATE ON app.leads FOR EACH STATEMENT EXECUTE FUNCTION app.mark_standings();
 CREATE TRIGGER leads__mark_standing_removed AFTER DELETE ON app.leads REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.mark_standings();
+CREATE TRIGGER leads__tell_webhooks AFTER UPDATE OF status ON app.leads FOR EACH ROW WHEN (new.status IS DISTINCT FROM old.status AND (new.status = ANY (ARRAY['expired'::text, 'won'::text, 'lost'::text]))) EXECUTE FUNCTION app.tell_webhooks_of_lead();
+CREATE TRIGGER leads__tell_webhooks_of_offer AFTER INSERT ON app.leads FOR EACH ROW WHEN (new.status = 'offered'::text) EXECUTE FUNCTION app.tell_webhooks_of_lead();
 
 create table app.logos (
   id uuid not null,
@@ -3466,6 +3470,7 @@ CREATE TRIGGER providers__forget_proof BEFORE UPDATE OF mobile ON app.providers 
 CREATE TRIGGER providers__forget_quote_templates AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_quote_templates();
 CREATE TRIGGER providers__forget_register_lookup AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_register_lookup();
 CREATE TRIGGER providers__forget_team AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_team();
+CREATE TRIGGER providers__forget_webhooks AFTER UPDATE OF erased_at ON app.providers FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION app.forget_webhooks();
 CREATE TRIGGER providers__keep_lists_added AFTER INSERT ON app.providers REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
 CREATE TRIGGER providers__keep_lists_changed AFTER UPDATE ON app.providers REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
 CREATE TRIGGER providers__keep_lists_emptied AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
@@ -5027,6 +5032,92 @@ grant insert (id, provider_id, decision, reason, provider_version, admin_id, adm
 grant select (id, provider_id, decision, reason, decided_at, undone_at, told_at, items, asked_before, answered_at) on app.verifications to mimar_provider;
 grant select, update (told_at) on app.verifications to mimar_worker;
 
+create table app.webhook_deliveries (
+  id uuid default uuidv7() not null,
+  endpoint_id uuid not null,
+  provider_id uuid not null,
+  event text not null,
+  lead_id uuid,
+  data jsonb not null,
+  happened_at timestamp with time zone not null,
+  state text default 'waiting'::text not null,
+  tries integer default 0 not null,
+  next_try_at timestamp with time zone,
+  tried_at timestamp with time zone,
+  answer_status integer,
+  failure text,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES app.webhook_endpoints(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES app.leads(id) ON DELETE CASCADE,
+  constraint webhook_deliveries__next_while_waiting CHECK ((state = 'waiting'::text) = (next_try_at IS NOT NULL)),
+  constraint webhook_deliveries_answer_status_check CHECK (answer_status >= 100 AND answer_status <= 599),
+  constraint webhook_deliveries_data_check CHECK (pg_column_size(data) <= 4096),
+  constraint webhook_deliveries_event_check CHECK (event = ANY (ARRAY['lead.offered'::text, 'lead.expired'::text, 'lead.won'::text, 'lead.lost'::text, 'message.written'::text, 'invoice.issued'::text, 'webhook.test'::text])),
+  constraint webhook_deliveries_failure_check CHECK (failure = ANY (ARRAY['status'::text, 'timeout'::text, 'unreachable'::text, 'not_public'::text, 'disabled'::text])),
+  constraint webhook_deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])),
+  constraint webhook_deliveries_tries_check CHECK (tries >= 0)
+);
+comment on table app.webhook_deliveries is 'Each event told to one address, for 30 days. The id is the webhook-id of every try.';
+comment on column app.webhook_deliveries.data is 'IDs and facts as they were, without contact details and words of an owner.';
+comment on column app.webhook_deliveries.answer_status is 'HTTP status of the last try; null when none was answered.';
+CREATE INDEX webhook_deliveries__by_age ON app.webhook_deliveries USING btree (happened_at);
+CREATE INDEX webhook_deliveries__due ON app.webhook_deliveries USING btree (next_try_at) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries__of_endpoint ON app.webhook_deliveries USING btree (endpoint_id, id DESC);
+CREATE INDEX webhook_deliveries__of_lead ON app.webhook_deliveries USING btree (lead_id);
+alter table app.webhook_deliveries enable row level security;
+create policy webhook_deliveries__of_own on app.webhook_deliveries for select to mimar_provider
+  using (provider_id = app.current_provider_id());
+create policy webhook_deliveries__team_reads on app.webhook_deliveries as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['account'::text]) AS team_may));
+create policy webhook_deliveries__worker_changes on app.webhook_deliveries for update to mimar_worker
+  using (true)
+  with check (true);
+create policy webhook_deliveries__worker_forgets on app.webhook_deliveries for delete to mimar_worker
+  using (true);
+create policy webhook_deliveries__worker_reads on app.webhook_deliveries for select to mimar_worker
+  using (true);
+grant select on app.webhook_deliveries to mimar_provider;
+grant delete, select, update (state, tries, next_try_at, tried_at, answer_status, failure) on app.webhook_deliveries to mimar_worker;
+
+create table app.webhook_endpoints (
+  id uuid not null,
+  provider_id uuid not null,
+  made_by uuid not null,
+  url text not null,
+  events text[] not null,
+  sealed_secret text not null,
+  sealed_former_secret text,
+  former_until timestamp with time zone,
+  made_at timestamp with time zone not null,
+  failing_since timestamp with time zone,
+  disabled_at timestamp with time zone,
+  constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id),
+  constraint webhook_endpoints_check CHECK ((sealed_former_secret IS NULL) = (former_until IS NULL)),
+  constraint webhook_endpoints_events_check CHECK (cardinality(events) >= 1 AND cardinality(events) <= 6 AND events <@ ARRAY['lead.offered'::text, 'lead.expired'::text, 'lead.won'::text, 'lead.lost'::text, 'message.written'::text, 'invoice.issued'::text]),
+  constraint webhook_endpoints_url_check CHECK (url ~~ 'https://%'::text AND char_length(url) <= 500)
+);
+comment on table app.webhook_endpoints is 'Addresses of firms'' own systems that are told of events.';
+comment on column app.webhook_endpoints.made_by is 'The holder of the account who made it: when the account is somebody else''s, nothing is sent.';
+comment on column app.webhook_endpoints.sealed_secret is 'Signs each request (Standard Webhooks); sealed by the server (server/webhooks/webhook-secret.ts).';
+comment on column app.webhook_endpoints.sealed_former_secret is 'Signs too until former_until, so that the receiver can change over.';
+comment on column app.webhook_endpoints.failing_since is 'First failed try after the last success; null while it works.';
+comment on column app.webhook_endpoints.disabled_at is 'After days of failure nothing is sent until the firm turns it on again.';
+CREATE INDEX webhook_endpoints__of_person ON app.webhook_endpoints USING btree (made_by);
+CREATE INDEX webhook_endpoints__of_provider ON app.webhook_endpoints USING btree (provider_id);
+alter table app.webhook_endpoints enable row level security;
+create policy webhook_endpoints__of_own on app.webhook_endpoints for select to mimar_provider
+  using (provider_id = app.current_provider_id());
+create policy webhook_endpoints__team_reads on app.webhook_endpoints as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['account'::text]) AS team_may));
+create policy webhook_endpoints__worker_changes on app.webhook_endpoints for update to mimar_worker
+  using (true)
+  with check (true);
+create policy webhook_endpoints__worker_reads on app.webhook_endpoints for select to mimar_worker
+  using (true);
+grant select (id, provider_id, url, events, former_until, made_at, failing_since, disabled_at) on app.webhook_endpoints to mimar_provider;
+grant select, update (sealed_former_secret, former_until, failing_since, disabled_at) on app.webhook_endpoints to mimar_worker;
+
 create table app.webhook_events (
   id text not null,
   channel text not null,
@@ -5523,6 +5614,8 @@ create policy users__auth_all on auth.users for all to mimar_auth
 grant delete, insert, select, update on auth.users to mimar_auth;
 CREATE TRIGGER users__forget_colleague AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION app.forget_colleague();
 CREATE TRIGGER users__forget_deleted_colleague AFTER UPDATE OF deleted_at ON auth.users FOR EACH ROW WHEN (new.deleted_at IS NOT NULL) EXECUTE FUNCTION app.forget_colleague();
+CREATE TRIGGER users__forget_deleted_webhooks AFTER UPDATE OF deleted_at ON auth.users FOR EACH ROW WHEN (new.deleted_at IS NOT NULL) EXECUTE FUNCTION app.forget_webhooks_of_account();
+CREATE TRIGGER users__forget_webhooks AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION app.forget_webhooks_of_account();
 CREATE TRIGGER users__revoke_api_keys AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION app.revoke_keys_of_account();
 CREATE TRIGGER users__revoke_deleted_api_keys AFTER UPDATE OF deleted_at ON auth.users FOR EACH ROW WHEN (new.deleted_at IS NOT NULL) EXECUTE FUNCTION app.revoke_keys_of_account();
 
@@ -6830,6 +6923,27 @@ end
 $function$;
 -- app.empty_quotes(uuid[]) may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.enable_webhook_endpoint(p_id uuid, p_at timestamp with time zone, p_by text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_provider uuid := app.lock_own_team();
+  v_endpoint app.webhook_endpoints;
+begin
+  select * into v_endpoint from app.webhook_endpoints where id = p_id and provider_id = v_provider for update;
+  if v_endpoint.id is null then return false; end if;
+  if v_endpoint.disabled_at is null then return true; end if;
+  update app.webhook_endpoints set disabled_at = null, failing_since = null where id = p_id;
+  perform app.append_audit_entry('webhook.enabled', 'webhook', p_id, jsonb_build_object('providerId', v_provider), p_at, p_by);
+  return true;
+end
+$function$;
+comment on function app.enable_webhook_endpoint(uuid,timestamp with time zone,text) is 'Sends to an address of the caller''s firm again. False when there is none.';
+grant execute on function app.enable_webhook_endpoint(uuid,timestamp with time zone,text) to mimar_provider;
+
 CREATE OR REPLACE FUNCTION app.end_lead_lots(p_provider_id uuid, p_until timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -6954,6 +7068,17 @@ end
 $function$;
 comment on function app.enqueue_pushes() is 'Each message to an owner about a project request is also shown in the browsers that asked for it.';
 -- app.enqueue_pushes() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.enqueue_webhook(p_delivery_id uuid, p_endpoint_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT app.enqueue_jobs(jsonb_build_array(jsonb_build_object('task', 'webhooks.deliver', 'payload', jsonb_build_object('deliveryId', p_delivery_id, 'tries', 0), 'jobKey', format('webhook:%s:0'::text, p_delivery_id), 'queueName', format('webhook:%s'::text, p_endpoint_id)))) AS enqueue_jobs;
+END;
+comment on function app.enqueue_webhook(uuid,uuid) is 'Queues the first try. One queue for each address, so that a slow one waits for itself alone.';
+-- app.enqueue_webhook(uuid,uuid) may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.enter_consent(p_purpose text, p_version text, p_way text, p_given_at timestamp with time zone, p_project_request_id uuid DEFAULT NULL::uuid, p_consultation_id uuid DEFAULT NULL::uuid, p_provider_id uuid DEFAULT NULL::uuid, p_user_id uuid DEFAULT NULL::uuid)
  RETURNS void
@@ -7928,6 +8053,32 @@ end
 $function$;
 -- app.forget_team() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.forget_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from app.webhook_endpoints where provider_id = new.id;
+  return null;
+end
+$function$;
+-- app.forget_webhooks() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.forget_webhooks_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from app.webhook_endpoints where made_by = old.id;
+  return null;
+end
+$function$;
+-- app.forget_webhooks_of_account() may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.give_consents_of_mobile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8063,6 +8214,15 @@ BEGIN ATOMIC
 END;
 comment on function app.is_only_admin(uuid) is 'The only admin keeps the role: nobody else could see everything.';
 grant execute on function app.is_only_admin(uuid) to mimar_auth;
+
+CREATE OR REPLACE FUNCTION app.iso(p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN to_char((p_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text);
+comment on function app.iso(timestamp with time zone) is 'ISO 8601 in UTC, as the API writes times.';
+-- app.iso(timestamp with time zone) may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.keep_admin_lists()
  RETURNS trigger
@@ -8971,6 +9131,19 @@ RETURN translate(p_folded, 'ابتثجحخدذرزسشصضطظعغفقكلمنه
 comment on function app.latin_letters(text) is 'A folded name in Latin letters, one for one: to be held against others, not to be read.';
 -- app.latin_letters(text) may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.lead_for_webhook(p_lead app.leads)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT jsonb_strip_nulls(jsonb_build_object('id', (lead_for_webhook.p_lead).id, 'reference', project_requests.reference, 'projectType', project_requests.project_type, 'city', project_requests.city, 'status', (lead_for_webhook.p_lead).status, 'offeredAt', app.iso((lead_for_webhook.p_lead).offered_at), 'expiresAt', app.iso((lead_for_webhook.p_lead).expires_at), 'isDemo', project_requests.is_demo)) AS jsonb_strip_nulls
+    FROM app.project_requests
+   WHERE (project_requests.id = (lead_for_webhook.p_lead).project_request_id);
+END;
+comment on function app.lead_for_webhook(app.leads) is 'Facts of a lead under the names of the API: nothing that names or reaches its owner.';
+-- app.lead_for_webhook(app.leads) may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.leave_for_own_firm()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9407,6 +9580,27 @@ end
 $function$;
 comment on function app.make_api_key(uuid,text,text[],text,text,timestamp with time zone,integer,timestamp with time zone,text) is 'Adds a key of the caller''s firm. Null when it has as many as it may have.';
 grant execute on function app.make_api_key(uuid,text,text[],text,text,timestamp with time zone,integer,timestamp with time zone,text) to mimar_provider;
+
+CREATE OR REPLACE FUNCTION app.make_webhook_endpoint(p_user_id uuid, p_id uuid, p_url text, p_events text[], p_sealed text, p_most integer, p_at timestamp with time zone, p_by text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_provider uuid := app.lock_own_team();
+begin
+  if p_most <= (select count(*) from app.webhook_endpoints where provider_id = v_provider) then return false; end if;
+  insert into app.webhook_endpoints (id, provider_id, made_by, url, events, sealed_secret, made_at)
+    select p_id, id, p_user_id, p_url, p_events, p_sealed, p_at from app.providers where id = v_provider and user_id = p_user_id;
+  if not found then return false; end if;
+  perform app.append_audit_entry('webhook.made', 'webhook', p_id, jsonb_build_object(
+    'providerId', v_provider, 'address', p_url, 'events', array_to_string(p_events, ' ')), p_at, p_by);
+  return true;
+end
+$function$;
+comment on function app.make_webhook_endpoint(uuid,uuid,text,text[],text,integer,timestamp with time zone,text) is 'Adds an address of the caller''s firm. False when it has as many as it may have.';
+grant execute on function app.make_webhook_endpoint(uuid,uuid,text,text[],text,integer,timestamp with time zone,text) to mimar_provider;
 
 CREATE OR REPLACE FUNCTION app.mark_figures()
  RETURNS trigger
@@ -9889,6 +10083,47 @@ $function$;
 comment on function app.remove_colleague(uuid,timestamp with time zone,text) is 'Takes a colleague out of the caller''s firm and ends every session of theirs. Returns done or not_found.';
 grant execute on function app.remove_colleague(uuid,timestamp with time zone,text) to mimar_provider;
 
+CREATE OR REPLACE FUNCTION app.remove_webhook_endpoint(p_id uuid, p_at timestamp with time zone, p_by text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_provider uuid := app.lock_own_team();
+  v_url text;
+begin
+  delete from app.webhook_endpoints where id = p_id and provider_id = v_provider returning url into v_url;
+  if v_url is null then return false; end if;
+  perform app.append_audit_entry('webhook.removed', 'webhook', p_id, jsonb_build_object('providerId', v_provider, 'address', v_url), p_at, p_by);
+  return true;
+end
+$function$;
+comment on function app.remove_webhook_endpoint(uuid,timestamp with time zone,text) is 'Deletes an address of the caller''s firm with its deliveries. False when there is none.';
+grant execute on function app.remove_webhook_endpoint(uuid,timestamp with time zone,text) to mimar_provider;
+
+CREATE OR REPLACE FUNCTION app.replay_webhook(p_id uuid, p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_provider uuid := app.lock_own_team();
+  v_delivery app.webhook_deliveries;
+begin
+  select * into v_delivery from app.webhook_deliveries where id = p_id and provider_id = v_provider for update;
+  if v_delivery.id is null then return 'not_found'; end if;
+  if v_delivery.state = 'waiting' then return 'waiting'; end if;
+  if exists (select from app.webhook_endpoints where id = v_delivery.endpoint_id and disabled_at is not null) then return 'disabled'; end if;
+  update app.webhook_deliveries set state = 'waiting', tries = 0, next_try_at = p_at, failure = null, answer_status = null where id = p_id;
+  perform app.enqueue_webhook(p_id, v_delivery.endpoint_id);
+  return 'done';
+end
+$function$;
+comment on function app.replay_webhook(uuid,timestamp with time zone) is 'Sends a delivery of the caller''s firm again, under the same webhook-id. Returns done, not_found, waiting or disabled.';
+grant execute on function app.replay_webhook(uuid,timestamp with time zone) to mimar_provider;
+
 CREATE OR REPLACE FUNCTION app.require_erasure(p_id uuid, p_now timestamp with time zone)
  RETURNS app.privacy_requests
  LANGUAGE plpgsql
@@ -10058,6 +10293,25 @@ end
 $function$;
 comment on function app.rotate_api_key(uuid,uuid,text,text,timestamp with time zone,timestamp with time zone,text) is 'Adds a key with the name, scopes and length of life of another, which ends. Returns its id, or why not: not_found, ended.';
 grant execute on function app.rotate_api_key(uuid,uuid,text,text,timestamp with time zone,timestamp with time zone,text) to mimar_provider;
+
+CREATE OR REPLACE FUNCTION app.rotate_webhook_secret(p_id uuid, p_sealed text, p_former_until timestamp with time zone, p_at timestamp with time zone, p_by text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_provider uuid := app.lock_own_team();
+begin
+  update app.webhook_endpoints set sealed_former_secret = sealed_secret, former_until = p_former_until, sealed_secret = p_sealed
+    where id = p_id and provider_id = v_provider;
+  if not found then return false; end if;
+  perform app.append_audit_entry('webhook.rotated', 'webhook', p_id, jsonb_build_object('providerId', v_provider), p_at, p_by);
+  return true;
+end
+$function$;
+comment on function app.rotate_webhook_secret(uuid,text,timestamp with time zone,timestamp with time zone,text) is 'Gives an address of the caller''s firm another secret; the former one signs too until then. False when there is none.';
+grant execute on function app.rotate_webhook_secret(uuid,text,timestamp with time zone,timestamp with time zone,text) to mimar_provider;
 
 CREATE OR REPLACE FUNCTION app.rows_outside_months()
  RETURNS bigint
@@ -10561,6 +10815,106 @@ RETURN ((current_setting('role'::text) <> 'mimar_team'::text) OR (EXISTS (SELECT
 comment on function app.team_may(text,text[]) is 'Whether the caller may: a colleague by the rights of their role, an API key by its scopes, everybody who never becomes mimar_team anyway. Write it as (select app.team_may(…)), which is asked once a statement.';
 grant execute on function app.team_may(text,text[]) to mimar_provider;
 
+CREATE OR REPLACE FUNCTION app.tell_webhooks(p_provider_id uuid, p_event text, p_lead_id uuid, p_data jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_endpoint uuid;
+  v_id uuid;
+begin
+  for v_endpoint in
+    select endpoints.id from app.webhook_endpoints endpoints join app.providers on providers.id = endpoints.provider_id
+    where endpoints.provider_id = p_provider_id and p_event = any (endpoints.events) and endpoints.disabled_at is null
+      and providers.user_id = endpoints.made_by and providers.suspended_at is null and providers.erased_at is null
+  loop
+    insert into app.webhook_deliveries (endpoint_id, provider_id, event, lead_id, data, happened_at, next_try_at)
+      values (v_endpoint, p_provider_id, p_event, p_lead_id, p_data, now(), now()) returning id into v_id;
+    perform app.enqueue_webhook(v_id, v_endpoint);
+  end loop;
+end
+$function$;
+comment on function app.tell_webhooks(uuid,text,uuid,jsonb) is 'One delivery of the event for each address of the firm that wants it.';
+-- app.tell_webhooks(uuid,text,uuid,jsonb) may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.tell_webhooks_of_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if app.wants_webhook(new.provider_id, 'invoice.issued') then
+    perform app.tell_webhooks(new.provider_id, 'invoice.issued', null, jsonb_build_object('invoice', jsonb_build_object(
+      'id', new.id, 'kind', new.kind, 'number', new.number, 'total', new.total, 'issuedAt', app.iso(new.issued_at))));
+  end if;
+  return null;
+end
+$function$;
+-- app.tell_webhooks_of_invoice() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.tell_webhooks_of_lead()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_event text := 'lead.' || new.status;
+begin
+  if app.wants_webhook(new.provider_id, v_event) then
+    perform app.tell_webhooks(new.provider_id, v_event, new.id, jsonb_build_object('lead', app.lead_for_webhook(new)));
+  end if;
+  return null;
+end
+$function$;
+-- app.tell_webhooks_of_lead() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.tell_webhooks_of_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_lead app.leads;
+begin
+  select * into v_lead from app.leads where id = new.lead_id;
+  if app.wants_webhook(v_lead.provider_id, 'message.written') then
+    perform app.tell_webhooks(v_lead.provider_id, 'message.written', new.lead_id, jsonb_build_object(
+      'lead', app.lead_for_webhook(v_lead),
+      'message', jsonb_build_object('id', new.id, 'writtenAt', app.iso(new.written_at))));
+  end if;
+  return null;
+end
+$function$;
+-- app.tell_webhooks_of_message() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.test_webhook_endpoint(p_id uuid, p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_provider uuid := app.lock_own_team();
+  v_endpoint app.webhook_endpoints;
+  v_id uuid;
+begin
+  select * into v_endpoint from app.webhook_endpoints where id = p_id and provider_id = v_provider;
+  if v_endpoint.id is null then return 'not_found'; end if;
+  if v_endpoint.disabled_at is not null then return 'disabled'; end if;
+  insert into app.webhook_deliveries (endpoint_id, provider_id, event, data, happened_at, next_try_at)
+    values (p_id, v_provider, 'webhook.test', jsonb_build_object('endpoint', jsonb_build_object('id', p_id)), p_at, p_at) returning id into v_id;
+  perform app.enqueue_webhook(v_id, p_id);
+  return 'done';
+end
+$function$;
+comment on function app.test_webhook_endpoint(uuid,timestamp with time zone) is 'Sends a test event to an address of the caller''s firm. Returns done, not_found or disabled.';
+grant execute on function app.test_webhook_endpoint(uuid,timestamp with time zone) to mimar_provider;
+
 CREATE OR REPLACE FUNCTION app.walk_places(p_trades text[], p_cities text[], p_kinds text[], p_now timestamp with time zone, p_paces boolean, p_point bigint, p_limit integer)
  RETURNS TABLE(provider_id uuid, score integer, draw bigint)
  LANGUAGE plpgsql
@@ -10683,6 +11037,14 @@ end
 $function$;
 comment on function app.walk_places(text[],text[],text[],timestamp with time zone,boolean,bigint,integer) is 'The first of everybody a wave may be offered to, best first: trades and cities of the wave, its own first. A score is never less than the real one; draw is the way on the ring from p_point. A provider may come twice, for two trades or cities. Fewer than p_limit = nobody is left.';
 grant execute on function app.walk_places(text[],text[],text[],timestamp with time zone,boolean,bigint,integer) to mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.wants_webhook(p_provider_id uuid, p_event text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM app.webhook_endpoints WHERE ((webhook_endpoints.provider_id = wants_webhook.p_provider_id) AND (wants_webhook.p_event = ANY (webhook_endpoints.events)) AND (webhook_endpoints.disabled_at IS NULL))));
+-- app.wants_webhook(uuid,text) may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.withdraw_colleague(p_id uuid, p_at timestamp with time zone, p_by text)
  RETURNS text

@@ -146,7 +146,7 @@ test('the database grants each API key what the table of scopes says, while it m
   const key: Actor = { ...holder, apiKeyId: id }
   const reads = async (actor: Actor, table: string) => (await count(actor, table)) > 0
   expect(await reads(key, 'invoices')).toBe(true)
-  for (const table of ['leads', 'quotes', 'api_keys', 'team_members', 'busy_times'])
+  for (const table of ['leads', 'quotes', 'api_keys', 'webhook_endpoints', 'team_members', 'busy_times'])
     expect(await reads(key, table), table).toBe(false)
   expect(await reads({ ...stray, member: undefined, apiKeyId: id } as unknown as Actor, 'invoices')).toBe(
     false,
@@ -206,6 +206,12 @@ test('a colleague changes nothing about the team', async () => {
     `select app.make_api_key('${id}', 'x', '{leads:read}', 'x', 'abcd', null, 20, now(), 'x')`,
     `select app.rotate_api_key('${id}', '${id}', 'x', 'abcd', now(), now(), 'x')`,
     `select app.revoke_api_key('${id}', now(), 'x')`,
+    `select app.make_webhook_endpoint('${id}', '${id}', 'https://a.example/', '{lead.won}', 'x', 5, now(), 'x')`,
+    `select app.rotate_webhook_secret('${id}', 'x', now(), now(), 'x')`,
+    `select app.enable_webhook_endpoint('${id}', now(), 'x')`,
+    `select app.remove_webhook_endpoint('${id}', now(), 'x')`,
+    `select app.test_webhook_endpoint('${id}', now())`,
+    `select app.replay_webhook('${id}', now())`,
     `select app.remove_colleague('${idOf.accountant}', now(), 'x')`,
   ]
   for (const call of calls)

@@ -2295,6 +2295,43 @@ export interface Verifications {
   answered_at: Date | null
 }
 
+export interface WebhookDeliveries {
+  id: Generated<string>
+  endpoint_id: string
+  provider_id: string
+  event: 'lead.offered' | 'lead.expired' | 'lead.won' | 'lead.lost' | 'message.written' | 'invoice.issued' | 'webhook.test'
+  lead_id: string | null
+  /** IDs and facts as they were, without contact details and words of an owner. */
+  data: Json
+  happened_at: Date
+  state: Generated<'waiting' | 'delivered' | 'failed'>
+  tries: Generated<number>
+  next_try_at: Date | null
+  tried_at: Date | null
+  /** HTTP status of the last try; null when none was answered. */
+  answer_status: number | null
+  failure: 'status' | 'timeout' | 'unreachable' | 'not_public' | 'disabled' | null
+}
+
+export interface WebhookEndpoints {
+  id: string
+  provider_id: string
+  /** The holder of the account who made it: when the account is somebody else's, nothing is sent. */
+  made_by: string
+  url: string
+  events: ('lead.offered' | 'lead.expired' | 'lead.won' | 'lead.lost' | 'message.written' | 'invoice.issued')[]
+  /** Signs each request (Standard Webhooks); sealed by the server (server/webhooks/webhook-secret.ts). */
+  sealed_secret: string
+  /** Signs too until former_until, so that the receiver can change over. */
+  sealed_former_secret: string | null
+  former_until: Date | null
+  made_at: Date
+  /** First failed try after the last success; null while it works. */
+  failing_since: Date | null
+  /** After days of failure nothing is sent until the firm turns it on again. */
+  disabled_at: Date | null
+}
+
 export interface WebhookEvents {
   id: string
   channel: 'whatsapp' | 'moyasar'
@@ -2514,6 +2551,8 @@ export interface DB {
   team_members: TeamMembers
   user_roles: UserRoles
   verifications: Verifications
+  webhook_deliveries: WebhookDeliveries
+  webhook_endpoints: WebhookEndpoints
   webhook_events: WebhookEvents
   whatsapp_holds: WhatsappHolds
   whatsapp_opt_outs: WhatsappOptOuts

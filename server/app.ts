@@ -114,6 +114,7 @@ import { staffInvitationRoutes } from './staff/staff-invitations.http.ts'
 import { subscriptionRoutes } from './subscriptions/subscriptions.http.ts'
 import { teamRoutes } from './team/team.http.ts'
 import { verificationRoutes } from './verifications/verifications.http.ts'
+import { webhookRoutes } from './webhooks/webhooks.http.ts'
 
 export interface AppParts extends CommandContext {
   /** Absent with an external auth server (SUPABASE_URL). */
@@ -219,6 +220,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...staffInvitationRoutes(parts, callers),
     ...teamRoutes(parts, callers),
     ...apiKeyRoutes(parts, callers),
+    ...webhookRoutes(parts, callers),
     ...staffAlertRoutes(parts, callers),
     ...savedViewRoutes(parts, callers),
     ...holderRoutes(parts, callers),

@@ -4,6 +4,7 @@ import { createLocalSigner } from './adapters/invoice-signing/local-key.ts'
 import { createCapture } from './adapters/mail/capture.ts'
 import type { MailChannel } from './adapters/mail/contract.ts'
 import { createSmtp } from './adapters/mail/smtp.ts'
+import { createHttpsWebhooks } from './adapters/webhooks/https-webhooks.ts'
 import { createCloudApi } from './adapters/whatsapp/cloud-api.ts'
 import { forgetApiKeys, forgetApiKeysPayload } from './api-keys/forget-api-keys.job.ts'
 import { forgetExpiredSignIns, forgetExpiredSignInsPayload } from './auth/forget-expired.job.ts'
@@ -76,6 +77,8 @@ import {
 import { sendTeamInvitation, sendTeamInvitationPayload } from './team/send-team-invitation.job.ts'
 import { notifyDecision, notifyDecisionPayload } from './verifications/notify-decision.job.ts'
 import { remindClaims, remindClaimsPayload } from './verifications/remind-claims.job.ts'
+import { deliverWebhook, deliverWebhookPayload } from './webhooks/deliver-webhook.job.ts'
+import { keepWebhooks, keepWebhooksPayload } from './webhooks/keep-webhooks.job.ts'
 
 /** All jobs of the worker. Payloads contain only IDs: each job reads its rows again, because they may have changed. */
 export const jobs = [
@@ -293,6 +296,12 @@ export const jobs = [
     everyMinute: true,
     run: forgetApiKeys,
   }),
+  defineJob({
+    name: 'webhooks.deliver',
+    payload: deliverWebhookPayload,
+    run: (context, payload) => deliverWebhook(context, createHttpsWebhooks(), payload),
+  }),
+  defineJob({ name: 'webhooks.keep', payload: keepWebhooksPayload, everyMinute: true, run: keepWebhooks }),
   defineJob({ name: 'privacy.retain', payload: retainPayload, everyMinute: true, run: retain }),
   defineJob({
     name: 'marketplace.keep_months',

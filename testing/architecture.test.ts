@@ -134,6 +134,7 @@ const LAYERS = [
     'staff',
     'team',
     'api-keys',
+    'webhooks',
     'settings',
     'failed-messages',
   ],
@@ -289,6 +290,7 @@ describe('names', () => {
       'staff',
       'team',
       'api-keys',
+      'webhooks',
     ])
     const rooms = new Set([
       'platform',

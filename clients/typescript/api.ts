@@ -786,6 +786,47 @@ export interface Operations {
     body: { role: "manager" | "estimator" | "accountant" }
     answer: undefined
   }
+  /** Send a delivery again, under the same `webhook-id` */
+  "POST /api/v1/me/webhook-deliveries/{deliveryId}/replay": {
+    path: { deliveryId: string }
+    answer: undefined
+  }
+  /** Addresses of the firm that are told of events */
+  "GET /api/v1/me/webhooks": {
+    answer: { items: ({ id: string; url: string; events: ("lead.offered" | "lead.expired" | "lead.won" | "lead.lost" | "message.written" | "invoice.issued")[]; madeAt: string; failingSince?: string; disabledAt?: string; formerSecretUntil?: string })[] }
+  }
+  /** Add an address; its secret is in this answer alone */
+  "POST /api/v1/me/webhooks": {
+    body: { url: string; events: ("lead.offered" | "lead.expired" | "lead.won" | "lead.lost" | "message.written" | "invoice.issued")[] }
+    answer: { id: string; secret: string }
+  }
+  /** Deliveries of an address of the last 30 days */
+  "GET /api/v1/me/webhooks/{webhookId}/deliveries": {
+    path: { webhookId: string }
+    query?: { before?: string }
+    answer: { items: ({ id: string; event: "lead.offered" | "lead.expired" | "lead.won" | "lead.lost" | "message.written" | "invoice.issued" | "webhook.test"; state: "waiting" | "delivered" | "failed"; happenedAt: string; tries: number; triedAt?: string; nextTryAt?: string; answerStatus?: number; failure?: "status" | "timeout" | "unreachable" | "not_public" | "disabled"; leadId?: string })[]; next?: string }
+  }
+  /** Send to an address again that was turned off after days of failure */
+  "POST /api/v1/me/webhooks/{webhookId}/enable": {
+    path: { webhookId: string }
+    answer: undefined
+  }
+  /** Delete an address with its deliveries */
+  "POST /api/v1/me/webhooks/{webhookId}/remove": {
+    path: { webhookId: string }
+    answer: undefined
+  }
+  /** Replace the secret of an address */
+  "POST /api/v1/me/webhooks/{webhookId}/rotate": {
+    path: { webhookId: string }
+    body: { grace: "0" | "1" | "24" | "168" }
+    answer: { id: string; secret: string }
+  }
+  /** Send a test event */
+  "POST /api/v1/me/webhooks/{webhookId}/test": {
+    path: { webhookId: string }
+    answer: undefined
+  }
   /** The provider’s own work photos, with any review status */
   "GET /api/v1/me/work-photos": {
     answer: { items: ({ id: string; title: string; place: string; finishedOn: string; areaSqm?: number; trade: "interior_finishing" | "villa_construction" | "decoration" | "maintenance" | "renovation" | "expansion" | "insulation" | "exterior_finishing"; alt: string; drawing?: string; width?: number; height?: number; status: "pending" | "approved" | "rejected"; rejectionReason?: string; addedAt: string; preview?: string })[]; most: number }

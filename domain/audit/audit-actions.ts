@@ -47,6 +47,7 @@ const VERBS = {
   ],
   team: ['invited', 'reinvited', 'withdrawn', 'accepted', 'role_changed', 'removed', 'left'],
   api_key: ['made', 'rotated', 'revoked'],
+  webhook: ['made', 'rotated', 'enabled', 'removed'],
 } as const
 
 type Noun = keyof typeof VERBS
@@ -58,7 +59,7 @@ export const AUDIT_ACTIONS = Object.entries(VERBS).flatMap(([noun, verbs]) =>
 
 /** What the log can be narrowed to, by the noun of its actions. */
 export const AUDIT_TOPICS = {
-  providers: ['provider', 'team', 'api_key', 'work_photo', 'logo'],
+  providers: ['provider', 'team', 'api_key', 'webhook', 'work_photo', 'logo'],
   complaints: ['complaint', 'sanction', 'review'],
   money: ['payment', 'refund', 'consultation_payout', 'package'],
   contracts: ['contract'],

@@ -619,6 +619,12 @@ export const admin = {
         sessions_ended: 'إنهاء كل الجلسات',
         closed: 'إغلاق الدخول',
       },
+      webhook: {
+        made: 'أضاف عنوان إشعارات',
+        rotated: 'استبدل سر إشعارات',
+        enabled: 'أعاد تشغيل عنوان إشعارات',
+        removed: 'حذف عنوان إشعارات',
+      },
       api_key: {
         made: 'أنشأ مفتاح ربط',
         rotated: 'استبدل مفتاح ربط',

@@ -438,6 +438,15 @@ export const errors = {
     right_required:
       'دورك لا يتيح هذا. يتيحه دور: مدير المنصة{reviewer, select, yes {، مراجع} other {}}{support, select, yes {، دعم} other {}}{finance, select, yes {، مالية} other {}}{auditor, select, yes {، مدقق} other {}}.',
   },
+  webhook: {
+    url_invalid: 'أدخل عنوانًا يبدأ بـ ‎https:// ثم اسم الموقع، دون منفذ ولا كلمة مرور.',
+    event_missing: 'اختر حدثًا واحدًا على الأقل.',
+    too_many:
+      'الحد الأقصى للمنشأة {most, plural, =0 {لا عناوين} zero {لا عناوين} one {عنوان واحد} two {عنوانان} few {# عناوين} many {# عنوانًا} other {# عنوان}}. احذف عنوانًا أولًا.',
+    not_found: 'لم نجده. ربما حُذف.',
+    waiting: 'ما زال الإرسال جاريًا. انتظر المحاولة التالية.',
+    disabled: 'هذا العنوان متوقف. شغّله أولًا.',
+  },
   api_key: {
     scope:
       '{scope, select, none {مفاتيح الربط لا تتيح هذا. سجّل الدخول بدلًا منها.} other {مفتاح الربط هذا لا يتيح ذلك. يحتاج إلى الصلاحية {scope}.}}',

@@ -98,6 +98,7 @@ import { tracking } from './tracking.ts'
 import { userAgreement } from './user-agreement.ts'
 import { verifications } from './verifications.ts'
 import { waiting } from './waiting.ts'
+import { webhooks } from './webhooks.ts'
 import { welcome } from './welcome.ts'
 import { wizard } from './wizard.ts'
 import { workPhotos } from './work-photos.ts'
@@ -199,6 +200,7 @@ export const ar = {
   staffAlerts,
   staffInvitation,
   apiKeys,
+  webhooks,
   team,
   teamInvitation,
   subscriptionWords,

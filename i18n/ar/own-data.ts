@@ -63,6 +63,7 @@ export const ownData = {
     idempotency_keys: 'لمنع الإرسال مرتين',
     rate_limits: 'لمنع الإساءة',
     api_keys: 'لتعرف متى انتهى مفتاح الربط',
+    webhook_deliveries: 'لتعيد إرسال ما فات نظامك',
     unclaimed: 'يوم واحد إن لم يُستخدم الملف',
     sessions: 'حتى تسجّل الخروج، و180 يومًا على الأكثر',
     reviews: 'ما دامت صفحة المزوّد قائمة',

@@ -625,6 +625,12 @@ export const admin = {
         sessions_ended: 'Ended every session',
         closed: 'Closed the access',
       },
+      webhook: {
+        made: 'Added a webhook address',
+        rotated: 'Replaced a webhook secret',
+        enabled: 'Turned on a webhook address',
+        removed: 'Removed a webhook address',
+      },
       api_key: {
         made: 'Created an API key',
         rotated: 'Replaced an API key',

@@ -5,6 +5,7 @@ export const apiKeys = {
   lead: 'Connect your company’s own systems to Mimar. Only you, the account holder, see this page.',
   docs: 'Documentation for programmers',
   colleague: 'Only the account holder manages integrations.',
+  loading: 'Loading integrations…',
   list: {
     title: 'API keys',
     lead: 'A key lets a program read and answer for your company, only as far as you allow. When a colleague who knew a key leaves, replace it.',

@@ -448,6 +448,14 @@ export const errors = {
     right_required:
       'Your role doesn’t include this. These roles do: admin{reviewer, select, yes {, reviewer} other {}}{support, select, yes {, support} other {}}{finance, select, yes {, finance} other {}}{auditor, select, yes {, auditor} other {}}.',
   },
+  webhook: {
+    url_invalid: 'Enter an address that begins with https:// and a name, without a port or password.',
+    event_missing: 'Choose at least one event.',
+    too_many: 'A company has up to {most, number} addresses. Remove one first.',
+    not_found: 'We couldn’t find this. It may have been removed.',
+    waiting: 'This is still being sent. Wait for its next try.',
+    disabled: 'This address is off. Turn it on first.',
+  },
   api_key: {
     scope:
       '{scope, select, none {An API key can’t do this. Sign in instead.} other {This API key can’t do this. It needs the scope {scope}.}}',

@@ -96,6 +96,7 @@ import { tracking } from './tracking.ts'
 import { userAgreement } from './user-agreement.ts'
 import { verifications } from './verifications.ts'
 import { waiting } from './waiting.ts'
+import { webhooks } from './webhooks.ts'
 import { welcome } from './welcome.ts'
 import { wizard } from './wizard.ts'
 import { workPhotos } from './work-photos.ts'
@@ -197,6 +198,7 @@ export const en = {
   staffAlerts,
   staffInvitation,
   apiKeys,
+  webhooks,
   team,
   teamInvitation,
   subscriptionWords,

@@ -39,6 +39,11 @@ export const mails = {
       lead: '{name} invites you to join the Mimar team. Your role: {fact}. Sign in or open an account with {address}, then accept the invitation by {dueAt}. Two-step verification comes next.',
       button: 'See the invitation',
     },
+    webhook_disabled: {
+      subject: 'We stopped sending to your system',
+      lead: 'Hello {name}, the system of {companyName} at {address} hasn’t accepted what we sent for days, or says that it has gone. We send nothing more to it until you turn it on again. You can then resend what it missed.',
+      button: 'See the deliveries',
+    },
     team_invitation: {
       subject: 'You are invited to a company’s team at Mimar',
       lead: 'Hello {name}, {companyName} invites you to its team at Mimar. Your role: {fact}. Sign in or open an account with {address}, then accept the invitation by {dueAt}.',

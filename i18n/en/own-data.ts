@@ -65,6 +65,7 @@ export const ownData = {
     idempotency_keys: 'Against sending twice',
     rate_limits: 'Against abuse',
     api_keys: 'So that you know when a key ended',
+    webhook_deliveries: 'So that you can resend what your system missed',
     unclaimed: 'One day, if nobody claims the file',
     sessions: 'Until you sign out, 180 days at most',
     reviews: 'While the provider’s page stands',

@@ -40,6 +40,7 @@ export const MAIL_KINDS = [
   'identity_unlinked',
   'staff_invitation',
   'team_invitation',
+  'webhook_disabled',
   'staff_alerts',
   'staff_digest',
 ] as const

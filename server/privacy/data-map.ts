@@ -71,6 +71,29 @@ export const DATA_MAP: Record<string, MappedTable> = {
       projectRequest: 'project_request_id = {id}',
     },
   },
+  'app.webhook_endpoints': {
+    group: 'account',
+    purpose: 'account',
+    rule: 'account',
+    erased: 'row',
+    provider: 'url events made_at failing_since disabled_at',
+    secret: 'sealed_secret sealed_former_secret former_until',
+    plain: 'id provider_id made_by',
+    reach: {
+      provider: 'provider_id = {id}',
+    },
+  },
+  'app.webhook_deliveries': {
+    group: 'account',
+    purpose: 'account',
+    rule: 'webhook_deliveries',
+    erased: 'row',
+    provider: 'event happened_at state tries tried_at answer_status',
+    plain: 'id endpoint_id provider_id lead_id data next_try_at failure',
+    reach: {
+      provider: 'provider_id = {id}',
+    },
+  },
   'app.api_keys': {
     group: 'account',
     purpose: 'account',

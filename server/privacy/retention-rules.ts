@@ -102,6 +102,11 @@ export const RETENTION_RULES = {
     from: 'the end of the key (our choice: as long as a firm may ask when it ended)',
     by: 'api_keys.forget',
   },
+  webhook_deliveries: {
+    days: 30,
+    from: 'the event (our choice: as long as its repeat may be asked for)',
+    by: 'webhooks.keep',
+  },
   sessions: { from: 'until sign-out or expiry', by: 'auth.forget_expired' },
   reviews: { from: 'while the provider’s page exists; an erasure deletes the text', by: 'privacy.erase' },
   account: { from: 'while the account exists', by: 'privacy.erase' },

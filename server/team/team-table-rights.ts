@@ -14,6 +14,8 @@ const ANY = ['profile'] as const
 
 export const TEAM_TABLE_RIGHTS: Record<string, TeamTableRights> = {
   api_keys: { reads: ['account'] },
+  webhook_endpoints: { reads: ['account'] },
+  webhook_deliveries: { reads: ['account'] },
   busy_times: { reads: ['consultations'] },
   calendar_feeds: { reads: ['consultations'], acts: ['consultations'] },
   calendar_sources: { reads: ['consultations'], acts: ['consultations'] },

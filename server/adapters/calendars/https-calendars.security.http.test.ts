@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calendarAddressOf } from '#domain/consultations/calendar-source.ts'
+import { isPublicAddress } from '#server/adapters/public-address.ts'
 import { createHttpsCalendars } from './https-calendars.ts'
-import { isPublicAddress } from './public-address.ts'
 
 const TEXT = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'
 const asked: string[] = []

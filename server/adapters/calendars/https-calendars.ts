@@ -1,11 +1,10 @@
-import { lookup as resolve } from 'node:dns'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 import type { CalendarFailure } from '#domain/consultations/calendar-source.ts'
 import { calendarAddressOf } from '#domain/consultations/calendar-source.ts'
+import { isPublicAddress } from '#server/adapters/public-address.ts'
+import { NotPublic, publicLookup, requirePublicHost } from '#server/adapters/public-lookup.ts'
 import { type CalendarFiles, CalendarUnread } from './contract.ts'
-import { isPublicAddress } from './public-address.ts'
 
 /** Milliseconds for everything, redirects included: less than a response of ours may take. */
 const READ_WITHIN = 8_000
@@ -24,29 +23,18 @@ interface Options {
 
 /**
  * Reads calendars over HTTPS from the public internet only. The address comes from a stranger, so it is checked where the
- * connection is made: each IP address that a name resolves to, at each redirect. A name cannot resolve to another address
- * between check and connection, because the checked one is what is connected to.
+ * connection is made (public-lookup.ts), at each redirect.
  */
 export function createHttpsCalendars({
   isReachable = isPublicAddress,
   addressOf = calendarAddressOf,
   readWithin = READ_WITHIN,
 }: Options = {}): CalendarFiles {
-  const lookup: LookupFunction = (hostname, options, done) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, [])
-      if (addresses.some(({ address }) => !isReachable(address)))
-        return done(new CalendarUnread('not_public'), [])
-      if (options.all) return done(null, addresses)
-      done(null, addresses[0]!.address, addresses[0]!.family)
-    })
-  }
+  const lookup = publicLookup(isReachable)
 
   async function ask(address: string, signal: AbortSignal): Promise<IncomingMessage> {
     const url = new URL(address)
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    // Node looks up names only, so an address in numbers is checked here.
-    if (isIP(host) && !isReachable(host)) throw new CalendarUnread('not_public')
+    requirePublicHost(url, isReachable)
     const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
     const headers = {
       accept: 'text/calendar',
@@ -79,7 +67,8 @@ export function createHttpsCalendars({
       try {
         return await follow(address, AbortSignal.timeout(readWithin))
       } catch (error) {
-        throw error instanceof CalendarUnread ? error : new CalendarUnread('unreachable', { cause: error })
+        if (error instanceof CalendarUnread) throw error
+        throw new CalendarUnread(error instanceof NotPublic ? 'not_public' : 'unreachable', { cause: error })
       }
     },
   }

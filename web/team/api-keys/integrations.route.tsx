@@ -1,17 +1,20 @@
 import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ApiKeys } from '#server/api-keys/api-key-answers.ts'
+import type { Webhooks } from '#server/webhooks/webhook-answers.ts'
 import { ProofProvider } from '#web/accounts/proof.tsx'
 import { NoAnswer } from '#web/leads/no-answer.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { useAnswer, useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
+import { WebhooksPart } from '../webhooks/webhooks-part.tsx'
 import { KeysPart } from './keys-part.tsx'
 
 export { action } from '#web/accounts/needs-script.ts'
 
 const API_KEYS = '/me/api-keys'
+const WEBHOOKS = '/me/webhooks'
 
-export const handle = { messages: ['apiKeys'], reads: () => [API_KEYS] }
+export const handle = { messages: ['apiKeys', 'webhooks'], reads: () => [API_KEYS, WEBHOOKS] }
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ apiKeys }) => ({ title: apiKeys.metaTitle })),
@@ -42,6 +45,17 @@ export default function IntegrationsPage() {
 }
 
 function Whole() {
+  const t = useTranslations('apiKeys')
   const keys = useAnswer<ApiKeys>(API_KEYS)
-  return keys.data ? <KeysPart items={keys.data.items} /> : <NoAnswer answer={keys} />
+  const webhooks = useAnswer<Webhooks>(WEBHOOKS)
+  return (
+    <>
+      {keys.data ? <KeysPart items={keys.data.items} /> : <NoAnswer answer={keys} loading={t('loading')} />}
+      {webhooks.data ? (
+        <WebhooksPart items={webhooks.data.items} />
+      ) : (
+        <NoAnswer answer={webhooks} loading={t('loading')} />
+      )}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   API_KEY_LIFETIMES,
@@ -10,7 +10,6 @@ import {
 import { API_KEY_SCOPES, type ApiKeyScope } from '#domain/api-keys/scopes.ts'
 import type { NewApiKey } from '#server/api-keys/api-key-answers.ts'
 import { ConfirmDialog } from '#web/team/confirm-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { FieldMessage } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -18,6 +17,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import styles from './api-keys.module.css'
 import type { MadeKey } from './keys-part.tsx'
 import { ShownDialog } from './shown-dialog.tsx'
+import { ShownSecret } from './shown-secret.tsx'
 import { useFirmChange } from './use-firm-change.ts'
 
 interface Making {
@@ -144,42 +144,6 @@ export function RevokeKeyDialog({ id, name, onClose }: OfKey) {
     >
       <p>{t('revocation.text')}</p>
     </ConfirmDialog>
-  )
-}
-
-interface ShownSecretProps {
-  label: string
-  /** Shown this once. */
-  value: string
-  words: { copy: string; copied: string; copyFailed: string }
-}
-
-/** A secret with a copy button. Selects it when the browser forbids copying. */
-function ShownSecret({ label, value, words }: ShownSecretProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
-  const shown = useRef<HTMLElement>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      setOutcome('copied')
-    } catch {
-      if (shown.current) window.getSelection()?.selectAllChildren(shown.current)
-      setOutcome('copyFailed')
-    }
-  }
-  return (
-    <div className={styles.secret}>
-      <span className="field-label">{label}</span>
-      <code ref={shown} dir="ltr">
-        {value}
-      </code>
-      <span className={styles.copying}>
-        <Button size="md" variant="secondary" onClick={() => void copy()}>
-          {words.copy}
-        </Button>
-        <span role="status">{outcome && words[outcome]}</span>
-      </span>
-    </div>
   )
 }
 
