@@ -532,3 +532,43 @@ test('a table of one trade under no name of ours is an offer, and the shares of 
   expect(readPaperQuote(paper).form).toBe('lines')
   expect(linesOf(paper).map(([, , , , amount]) => amount)).toEqual([1520, 4180, 3420])
 })
+
+/** Three works of which the second does not multiply, as they were recognised with this sureness. */
+const recognised = (sureness: number, sum: string, quantity = '64'): Paper => {
+  const lines = [
+    ['دهان داخلي', '100', '20', '2,000', 20],
+    ['بلاط أرضيات', quantity, '85', '6,440', 30],
+    ['لياسة جدران', '50', '40', '2,000', 40],
+  ] as const
+  const words = lines.flatMap(([label, count, rate, amount, top]): [string, number, number, number][] => [
+    [label, 70, top, 25],
+    [count, 36, top, 5],
+    [rate, 21, top, 4],
+    [amount, 3, top, 8],
+  ])
+  const read = page(...HEADER, ...words, ['المجموع', 60, 50, 10], [sum, 3, 50, 8])
+  return { ...read, kind: 'scan', texts: read.texts.map((text) => ({ ...text, sureness })) }
+}
+
+test('a product that was recognised surely is the paper’s own where the amounts come to its sum', () => {
+  const doubts = (paper: Paper) => readPaperQuote(paper).lines.map(({ doubtful }) => doubtful.length)
+  expect(doubts(recognised(0.95, '10,440'))).toEqual([0, 0, 0])
+  expect(doubts(recognised(0.8, '10,440'))).toEqual([0, 3, 0])
+  expect(doubts(recognised(0.95, '9,440'))).toEqual([0, 3, 0])
+  // 7576 × 85 are a hundred times the amount: a point was lost.
+  expect(doubts(recognised(0.95, '10,440', '7576'))).toEqual([0, 3, 0])
+})
+
+test('a heading above the names of columns is no part of them', () => {
+  const paper = page(
+    ['عرض سعر دهان', 76, 5, 23],
+    ['م', 96, 10, 2],
+    ...HEADER,
+    ['1', 96, 20, 1],
+    ['دهان داخلي', 70, 20, 25],
+    ['5', 36, 20, 3],
+    ['200', 21, 20, 4],
+    ['900', 3, 20, 6],
+  )
+  expect(linesOf(paper)).toEqual([['دهان داخلي', 5, undefined, 200, 900]])
+})

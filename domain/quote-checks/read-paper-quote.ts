@@ -39,12 +39,16 @@ export function readPaperQuote(paper: Paper): PaperQuote {
 
   nameSums(found)
   leaveSummary(found)
-  const priced = found.flatMap(({ line }) => (line ? [line] : []))
+  const pricedRows = found.filter(({ line }) => line !== undefined)
+  const priced = pricedRows.map(({ line }) => line!)
   const sums = found.flatMap(({ sum, isOfLine }) => (sum && !(isOfLine && priced.length > 1) ? [sum] : []))
   const numbered = priced.map((line, at) => ({ ...line, id: `line-${at + 1}` }))
-  const lines = isRecognised ? numbered.map((line) => withDoubts(line, numbered)) : numbered
-  const linesSum = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  const linesSum = numbered.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const settled = settleSums(sums, linesSum)
+  const isAdded = isNear(linesSum, settled.subtotal ?? settled.total)
+  const lines = numbered.map((line, at) =>
+    !isRecognised || (isAdded && pricedRows[at]!.isSure) ? line : withDoubts(line, numbered),
+  )
   const text = rows.map((row) => row.text).join('\n')
   const untabled = others.map(({ row }) => row)
   const durationDays = readDuration(untabled)
@@ -77,11 +81,11 @@ export function readPaperQuote(paper: Paper): PaperQuote {
  */
 function withDoubts(line: PaperLine, all: readonly PaperLine[]): PaperLine {
   const { quantity, rate, amount, unit, label, doubtful } = line
-  if (doubtful.length > 0) return line
   if (quantity !== undefined && rate !== undefined && amount !== undefined)
     return isProduct(quantity, rate / 100, amount / 100)
       ? line
-      : { ...line, doubtful: ['quantity', 'rate', 'amount'] }
+      : { ...line, doubtful: [...doubtful.filter((name) => name === 'label'), 'quantity', 'rate', 'amount'] }
+  if (doubtful.length > 0) return line
   const isLump = LUMP.test(foldWords(`${label} ${unit ?? ''}`))
   const measured = all.filter((one) => one.quantity !== undefined).length
   const isLost = quantity === undefined && rate === undefined && !isLump && measured * 2 > all.length
@@ -93,8 +97,7 @@ function doubtfulSums(
   { subtotal, discount = 0, vat, total }: Sums,
   linesSum: number,
 ): Pick<PaperQuote, 'doubtfulSums'> {
-  const is = (one: number | undefined, other: number) =>
-    one !== undefined && Math.abs(one - other) <= ROUNDING
+  const is = (one: number | undefined, other: number) => isNear(other, one)
   const before = (subtotal ?? linesSum) - discount
   const fits = is(total, before + (vat ?? 0)) || is(total, before) || is(total, before * (1 + VAT_RATE))
   const doubtful: NonNullable<PaperQuote['doubtfulSums']>[number][] = []
@@ -108,8 +111,10 @@ function doubtfulSums(
   return doubtful.length > 0 ? { doubtfulSums: doubtful } : {}
 }
 
-/** A share of a sum by which rounding may differ, in halalas. */
+/** What rounding may make different, in halalas. */
 const ROUNDING = 100
+const isNear = (one: number, other: number | undefined): boolean =>
+  other !== undefined && Math.abs(one - other) <= ROUNDING
 /** So many lines and more that come to an amount are no coincidence. */
 const LEAST_SUMMED = 2
 
@@ -145,6 +150,11 @@ interface Found {
   at: number
   line?: Omit<PaperLine, 'id'>
   sum?: PrintedSum
+  /**
+   * Its three figures were read beyond doubt. Where the amounts also add up to the printed sum, figures that do not
+   * multiply are the paper's own.
+   */
+  isSure?: boolean
   /** «الإجمالي 57,040» of a line is the sum of the paper only where no other line is. */
   isOfLine?: boolean
 }
@@ -188,7 +198,11 @@ function ofTable(entry: TableEntry, isRecognised: boolean): Found {
     ...(values.amount !== undefined && { amount: halalasOf(values.amount)! }),
     ...(place && { place }),
   }
-  return { at, line: { ...line, doubtful: isRecognised ? doubtsOf(line, entry) : [] } }
+  const isCertain = [entry.quantity, entry.rate, entry.amount].every(
+    (figure) => (figure?.cell.sureness ?? 0) >= CERTAIN,
+  )
+  const isSure = isCertain && !isPointLost(values)
+  return { at, isSure, line: { ...line, doubtful: isRecognised ? doubtsOf(line, entry) : [] } }
 }
 
 function placeOf(cells: readonly Cell[]) {
@@ -210,9 +224,17 @@ function settlePoints(figures: Record<'quantity' | 'rate' | 'amount', Figure | u
 const isProduct = (quantity: number, rate: number, amount: number): boolean =>
   Math.abs(quantity * rate - amount) <= Math.max(0.51, amount * 0.0002)
 
+/** `26` metres at 1,150 are no 2,990: the point of 2.6 is the first thing that is lost of a figure. */
+function isPointLost({ quantity, rate, amount }: Record<'quantity' | 'rate' | 'amount', number | undefined>) {
+  const times = ((quantity ?? 0) * (rate ?? 0)) / (amount ?? 1)
+  return [10, 100, 1000].some((power) => Math.abs(times / power - 1) < 0.001)
+}
+
 /** Below this sureness of a word its figure is asked. */
 const SURE = 0.7
 const SURE_LABEL = 0.35
+/** From this sureness of all of them, figures that do not multiply may be the paper's own. */
+const CERTAIN = 0.9
 
 function doubtsOf(line: Omit<PaperLine, 'id' | 'doubtful'>, entry: TableEntry): PaperLine['doubtful'] {
   const { quantity, rate, amount } = line
@@ -220,8 +242,6 @@ function doubtsOf(line: Omit<PaperLine, 'id' | 'doubtful'>, entry: TableEntry): 
   const unsure = (cell: Cell | undefined, least: number) => (cell?.sureness ?? 1) < least
   if (entry.labelCells.some((cell) => unsure(cell, SURE_LABEL))) doubts.push('label')
   if (quantity !== undefined && rate !== undefined && amount !== undefined) {
-    const holds = isProduct(quantity, rate / 100, amount / 100)
-    if (!holds) doubts.push('quantity', 'rate', 'amount')
     return doubts
   }
   for (const name of ['quantity', 'rate', 'amount'] as const)

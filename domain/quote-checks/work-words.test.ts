@@ -72,3 +72,8 @@ test.each([
 ])('the unit %s is %o', (written, unit) => {
   expect(readUnit(written)).toEqual(unit)
 })
+
+test('double glass alone is the usual window, a thermal break is named', () => {
+  expect(readWork('شبابيك دبل سحاب').main?.items).toEqual(['window_standard'])
+  expect(readWork('Aluminium windows, double glass, thermal break').main?.items).toContain('window_thermal')
+})

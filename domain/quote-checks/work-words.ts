@@ -195,7 +195,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'نوافذ|نافذه|شبابيك|شباك|(?:ال|الو)منيوم|windows?|alumini?um',
     'windows',
     'window_standard window_thermal',
-    'دبل|مزدوج|حراري|double|thermal',
+    'حراري|thermal',
   ],
   ['نوافذ|نافذه|شبابيك|شباك|(?:ال|الو)منيوم|windows?|alumini?um', 'windows', 'window_standard'],
   ['سخان\\S*|heaters?', 'fixtures plumbing', 'heater_central_unit', 'مركزي|central'],

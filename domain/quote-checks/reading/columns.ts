@@ -91,7 +91,9 @@ export function readHeader(rows: readonly PaperRow[], at: number): Header | unde
     const columns = columnsOf(cells)
     if (columns && columns.length > (best?.columns.length ?? 0)) best = { columns, rows: count }
   }
-  return best
+  // «Price offer» above the names is no line of theirs: the header begins where it names most.
+  const later = best && best.rows > 1 ? readHeader(rows, at + 1) : undefined
+  return later && later.columns.length > best!.columns.length ? undefined : best
 }
 
 const holdsFigures = ({ text }: PaperRow): boolean =>

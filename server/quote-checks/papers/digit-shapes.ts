@@ -60,12 +60,14 @@ const ALIKE = 0.5
 /** In heights of the tallest figure. */
 const SMALL = { nought: 0.42, comma: 0.62, width: 0.46 }
 
+const SLENDER = { least: 0.5, most: 0.75, aspect: 1.7 }
+
 /**
  * Reads a run of Arabic figures, which the recogniser's data does not know beyond two. Undefined when its pieces look
  * like anything else, also figures of the Latin script.
  */
 export function readArabicFigures(page: GreyPage, parts: readonly Box[]): ReadFigures | undefined {
-  const sorted = [...parts].sort((one, other) => one.left - other.left)
+  const sorted = parts.filter((part) => !isStroke(part)).sort((one, other) => one.left - other.left)
   const tall = Math.max(...sorted.map(({ top, bottom }) => bottom - top))
   const foot = Math.max(
     ...sorted.filter((part) => part.bottom - part.top > SMALL.comma * tall).map(({ bottom }) => bottom),
@@ -104,10 +106,17 @@ function nearest(figures: readonly Figure[], shape: Shape): { digit: number; awa
   return best
 }
 
-/** A comma reaches below the figures or hangs at their heads; a nought is round and stands in the middle. */
+/** Half of the sign of equality in front of an amount. */
+const isStroke = ({ left, right, top, bottom }: Box): boolean => right - left > 6 * (bottom - top)
+
+/**
+ * A comma reaches below the figures, hangs at their heads or, in book faces, is a slender half of a figure; a nought is
+ * round and stands in the middle.
+ */
 function isSeparator({ left, right, top, bottom }: Box, tall: number, foot: number): boolean {
   const [wide, high] = [(right - left) / tall, (bottom - top) / tall]
   const middle = (foot - (top + bottom) / 2) / tall
+  if (high > SLENDER.least && high < SLENDER.most && high > SLENDER.aspect * wide) return true
   if (high > SMALL.comma || wide > SMALL.width) return false
   return high <= SMALL.nought ? middle < 0.3 || middle > 0.7 : middle < 0.34 || middle > 0.64
 }

@@ -145,6 +145,9 @@ const LEAST_ARABIC = 0.25
 
 const FIGURES = /^[\d.,%/-]*\d[\d.,%/-]*$/
 
+/** As sure as a figure can be that only one of both readings found. */
+const ONE_READING = 0.88
+
 /** What both readings say is sure; figures count where they are the surer one. */
 function settled(both: Recognised, figures: Recognised): Recognised {
   const number = figures.text.replace(/\s/g, '')
@@ -153,7 +156,10 @@ function settled(both: Recognised, figures: Recognised): Recognised {
     return { text: number, sureness: Math.max(both.sureness, figures.sureness) }
   const isWord = /\p{L}{3}/u.test(both.text) && both.sureness > 0.6
   if (isWord || figures.sureness < 0.3) return both
-  return { text: number, sureness: figures.sureness * (FIGURES.test(both.text) ? 0.8 : 1) }
+  return {
+    text: number,
+    sureness: Math.min(ONE_READING, figures.sureness * (FIGURES.test(both.text) ? 0.8 : 1)),
+  }
 }
 
 /** Makes dots from 20 down black and from 230 up white: what is left of grain and of pale rules is no letter. */
@@ -213,7 +219,7 @@ async function wordsByBand(recogniser: Worker, png: Buffer, bands: readonly Band
       for (const line of paragraph.lines) {
         const middle = (line.bbox.y0 + line.bbox.y1) / 2
         const band = read[bands.findIndex(({ top, bottom }) => middle >= top && middle < bottom)]
-        band?.texts.push(line.text.trim())
+        band?.texts.push(line.text.replace(DIRECTION_MARKS, '').trim())
         band?.sureness.push(...line.words.map(({ confidence }) => confidence / 100))
       }
   return read.map(({ texts, sureness }) => ({
@@ -221,6 +227,9 @@ async function wordsByBand(recogniser: Worker, png: Buffer, bands: readonly Band
     sureness: sureness.length > 0 ? Math.min(...sureness) : 0,
   }))
 }
+
+/** The recogniser adds marks of direction where scripts change. */
+const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** What the recogniser regularly takes for something else: «م2» for `2p`, and the sign of `50%` in Arabic for 96. */
 const misread = (text: string): string =>

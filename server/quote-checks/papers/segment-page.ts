@@ -400,7 +400,7 @@ function segmentOf(group: readonly Box[]): Segment {
 }
 
 /** Space between pieces of one word, and between their middles: tails of Arabic letters hang low. In letters. */
-const WORD_GAP = 0.6
+const WORD_GAP = 0.9
 const TAIL = 0.85
 
 /** Joins what stands in one word: a letter that is all tail, figures on both sides of a nought. */
