@@ -4792,9 +4792,11 @@ create table app.support_views (
   until timestamp with time zone not null,
   ended_at timestamp with time zone,
   contacts_shown_at timestamp with time zone,
+  contacts_reason text,
   constraint support_views_pkey PRIMARY KEY (id),
   constraint support_views_project_request_id_fkey FOREIGN KEY (project_request_id) REFERENCES app.project_requests(id) ON DELETE CASCADE,
   constraint support_views_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
+  constraint support_views__contacts_reason CHECK (length(contacts_reason) >= 5 AND length(contacts_reason) <= 300) NOT VALID,
   constraint support_views__of_one CHECK (num_nonnulls(provider_id, project_request_id) = 1),
   constraint support_views__short CHECK (until > started_at AND until <= (started_at + '00:15:00'::interval)),
   constraint support_views_reason_check CHECK (length(reason) >= 5 AND length(reason) <= 300),
@@ -4805,6 +4807,7 @@ comment on column app.support_views.staff_id is 'The account of the member of st
 comment on column app.support_views.reason is 'Written for the person who is looked at.';
 comment on column app.support_views.ended_at is 'When it was closed before its time.';
 comment on column app.support_views.contacts_shown_at is 'When names and numbers were opened in it; null: they stayed masked.';
+comment on column app.support_views.contacts_reason is 'Written for the person who is looked at. Null: contacts stayed masked, or were opened before a reason was asked.';
 CREATE INDEX support_views__by_age ON app.support_views USING btree (started_at);
 CREATE INDEX support_views__of_project_request ON app.support_views USING btree (project_request_id) WHERE (project_request_id IS NOT NULL);
 CREATE INDEX support_views__of_provider ON app.support_views USING btree (provider_id) WHERE (provider_id IS NOT NULL);
@@ -4824,7 +4827,7 @@ create policy support_views__staff_reads on app.support_views as restrictive for
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
 create policy support_views__worker_reads on app.support_views for select to mimar_worker
   using (true);
-grant insert (id, staff_id, staff_name, provider_id, project_request_id, reason, started_at, until), select, update (ended_at, contacts_shown_at) on app.support_views to mimar_admin;
+grant insert (id, staff_id, staff_name, provider_id, project_request_id, reason, started_at, until), select, update (ended_at, contacts_shown_at, contacts_reason) on app.support_views to mimar_admin;
 grant select on app.support_views to mimar_worker;
 
 create table app.team_acts (

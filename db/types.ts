@@ -2217,6 +2217,8 @@ export interface SupportViews {
   ended_at: Date | null
   /** When names and numbers were opened in it; null: they stayed masked. */
   contacts_shown_at: Date | null
+  /** Written for the person who is looked at. Null: contacts stayed masked, or were opened before a reason was asked. */
+  contacts_reason: string | null
 }
 
 export interface TeamActs {

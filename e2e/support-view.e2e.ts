@@ -85,6 +85,7 @@ test.each([
       .poll(() => main.getByRole('button').allTextContents(), PATIENCE)
       .toEqual([t.bar.show, t.bar.end])
     await page.getByRole('button', { name: t.bar.show, exact: true }).click()
+    await page.getByRole('textbox', { name: t.confirm.reason }).fill(REASON)
     await page.getByRole('button', { name: t.confirm.send, exact: true }).click()
     await main.getByText(owner!.name, { exact: true }).waitFor()
     await end.click()

@@ -463,7 +463,7 @@ export interface Operations {
   /** The provider’s lead balance with expiry dates, and all entries, newest first */
   "GET /api/v1/me/lead-account": {
     query?: { after?: number }
-    answer: { balance?: number; lots: ({ left: number; granted: number; endsAt: string; isCredit: boolean })[]; items: ({ seq: number; kind: "grant" | "dispatch" | "credit" | "expiry"; change: number; balance: number; at: string; endsAt?: string; reason?: "dead_number" | "duplicate" | "out_of_area" | "owner_never_answered" | "owner_cancelled"; lead?: { id: string; reference: string; projectType: "interior_finishing" | "villa_construction" | "decoration" | "maintenance" | "renovation" | "expansion" | "insulation" | "exterior_finishing"; city: "riyadh" | "jeddah" | "dammam" | "mecca" | "medina" | "khobar" | "taif"; district?: string }; creditUntil?: string; isCredited?: boolean })[]; next?: number }
+    answer: { balance?: number; lots: ({ left: number; granted: number; endsAt: string; isCredit: boolean })[]; items: ({ seq: number; kind: "grant" | "dispatch" | "credit" | "expiry"; change: number; balance: number; at: string; endsAt?: string; reason?: "dead_number" | "duplicate" | "out_of_area" | "owner_never_answered" | "owner_cancelled"; lead?: { id: string; reference: string; projectType: "interior_finishing" | "villa_construction" | "decoration" | "maintenance" | "renovation" | "expansion" | "insulation" | "exterior_finishing"; city: "riyadh" | "jeddah" | "dammam" | "mecca" | "medina" | "khobar" | "taif"; district?: string }; creditUntil?: string; hasOwnerAnswered?: boolean; isCredited?: boolean })[]; next?: number }
   }
   /** The provider’s own leads, newest first */
   "GET /api/v1/me/leads": {

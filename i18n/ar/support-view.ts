@@ -4,9 +4,9 @@ import type { Translation } from '../messages.ts'
 export const supportView: Translation<typeof source> = {
   metaTitle: 'اطّلاع الدعم | معمار',
   start: {
-    owner: 'اطّلع كالمالك',
-    provider: 'اطّلع كالمزوّد',
-    title: { owner: 'اطّلع كالمالك', provider: 'اطّلع كالمزوّد' },
+    owner: 'افتح ملخّص صفحة المالك',
+    provider: 'افتح ملخّص حساب المزوّد',
+    title: { owner: 'ملخّص صفحة المالك', provider: 'ملخّص حساب المزوّد' },
     lead: {
       owner:
         'يقرأ المالك هذا السبب في سجله، ويُحفظ في سجل القرارات. الأسماء والأرقام مخفية، وينتهي الاطّلاع بعد 15 دقيقة.',
@@ -52,7 +52,9 @@ export const supportView: Translation<typeof source> = {
   },
   confirm: {
     title: 'إظهار الأسماء والأرقام؟',
-    lead: 'يُسجَّل هذا وحده في سجل القرارات وفي سجل صاحب الصفحة.',
+    lead: 'يُسجَّل هذا وحده مع سببه في سجل القرارات وفي سجل صاحب الصفحة.',
+    reason: 'سبب حاجتك إلى الأسماء والأرقام',
+    reasonHint: 'خاطب صاحب الصفحة، من 5 إلى 300 حرف.',
     send: 'إظهارها',
     cancel: 'إبقاؤها مخفية',
   },
@@ -69,7 +71,12 @@ export const supportView: Translation<typeof source> = {
     fullName: 'الاسم',
     received: 'تاريخ الاستلام',
     due: 'موعد أول عرض سعر',
-    wished: 'العروض المطلوبة',
+    arrived: 'العروض الواصلة',
+    arrivedOf: '{arrived} من {wished}',
+    budget: 'الميزانية شاملة الضريبة',
+    noBudget: 'لم يحدد ميزانية',
+    budgetFrom: 'من <money></money>',
+    budgetUpTo: 'الحد الأقصى <money></money>',
     estimate: 'تقدير معمار بلا ضريبة',
     asked: 'ما طلبه المالك',
     words: 'كلام المالك',

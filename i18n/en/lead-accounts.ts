@@ -56,6 +56,7 @@ export const leadAccounts = {
     granted: 'Credited. You have {count, plural, one {# lead} other {# leads}} now.',
     refused: 'Not credited.',
     ended: 'Credit requests closed on <date></date>',
+    endedAnswered: 'The owner replied or decided, so requests closed on <date></date>',
     over: 'The time to request a credit for this lead is over.',
     late: 'You can request a credit for it until <date></date>.',
     done: 'This lead was credited to your balance.',
@@ -64,7 +65,8 @@ export const leadAccounts = {
   rulesText: 'We decide by our records alone, with the same rules for everyone.',
   rule: {
     asked: 'Request a credit within 7 days of the lead.',
-    unanswered: 'If the owner never answered, you have 21 days. Each line shows its own last day.',
+    unanswered:
+      'If the owner neither replied nor decided, you have 21 days. Each line shows its own last day.',
     cancelled: 'If the owner cancels before choosing a provider, the lead is credited automatically.',
     twice: 'If two leads were for the same work, one is credited while the other is open.',
     valid: 'A credited lead is valid for 30 days.',

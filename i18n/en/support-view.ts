@@ -2,9 +2,9 @@
 export const supportView = {
   metaTitle: 'Support view | Mimar',
   start: {
-    owner: 'View as the owner',
-    provider: 'View as the provider',
-    title: { owner: 'View as the owner', provider: 'View as the provider' },
+    owner: 'Open a summary of the owner’s page',
+    provider: 'Open a summary of the provider’s account',
+    title: { owner: 'Summary of the owner’s page', provider: 'Summary of the provider’s account' },
     lead: {
       owner:
         'The owner sees this reason in their activity log, and the decision log keeps it. Names and numbers are hidden. The view ends after 15 minutes.',
@@ -51,7 +51,9 @@ export const supportView = {
   },
   confirm: {
     title: 'Show names and numbers?',
-    lead: 'This is logged on its own, in the decision log and in the person’s log.',
+    lead: 'This is logged on its own, in the decision log and in the person’s log, with this reason.',
+    reason: 'Why you need names and numbers',
+    reasonHint: 'Address the person directly. 5 to 300 characters.',
     send: 'Show them',
     cancel: 'Keep them hidden',
   },
@@ -68,7 +70,12 @@ export const supportView = {
     fullName: 'Name',
     received: 'Received',
     due: 'First quote due',
-    wished: 'Quotes wanted',
+    arrived: 'Quotes received',
+    arrivedOf: '{arrived} of {wished}',
+    budget: 'Budget, with VAT',
+    noBudget: 'They gave none',
+    budgetFrom: 'from <money></money>',
+    budgetUpTo: 'up to <money></money>',
     estimate: 'Mimar’s estimate, without VAT',
     asked: 'What the owner asked for',
     words: 'The owner’s words',

@@ -76,12 +76,14 @@ export async function readTopics(tx: Tx, rows: readonly Row[]): Promise<Map<stri
     .execute()
   return new Map(
     rows.map(({ id, offer_id: of, topic: kept }) => {
-      const offered = offers.find((offer) => offer.id === of)?.topic ?? kept
-      const isOffered = LOCALES.some((locale) => inLanguage(offered, locale) === kept)
-      return [id, isOffered ? offered : kept]
+      return [id, topicAsOffered(kept, offers.find((offer) => offer.id === of)?.topic)]
     }),
   )
 }
+
+/** The topic in the offer's languages where the kept one is one of them. */
+export const topicAsOffered = (kept: string, offered: string | null | undefined): string =>
+  offered && LOCALES.some((locale) => inLanguage(offered, locale) === kept) ? offered : kept
 
 async function readNotes(tx: Tx, ids: string[]): Promise<Map<string, Notes>> {
   const found = new Map<string, Notes>()

@@ -27,6 +27,8 @@ const accountEntrySchema = z.object({
   ),
   /** Only for a lead: deadline for claiming a credit; an earlier one where its owner has answered. */
   creditUntil: z.optional(moment),
+  /** The owner answered or decided, so that `creditUntil` is the earlier one. */
+  hasOwnerAnswered: z.optional(z.boolean()),
   isCredited: z.optional(z.boolean()),
 })
 

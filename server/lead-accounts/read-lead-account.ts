@@ -102,6 +102,7 @@ function answerOf({ seq, kind, change, balance, at, endsAt, reason, ...row }: En
     ...(kind === 'dispatch' &&
       !row.isCredited && {
         creditUntil: new Date(at.getTime() + claimMs(row.hasOwnerAnswered)).toISOString(),
+        hasOwnerAnswered: row.hasOwnerAnswered,
       }),
   }
 }

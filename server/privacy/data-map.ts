@@ -1309,7 +1309,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
     purpose: 'platform',
     rule: 'support_views',
     erased: 'row',
-    owner: 'reason',
+    owner: 'reason contacts_reason',
     admin: 'staff_id staff_name',
     plain: 'id provider_id project_request_id started_at until ended_at contacts_shown_at',
     reach: {

@@ -31,7 +31,7 @@ const viewsOf = (kind: 'projectRequest' | 'provider', id: string) => {
   return sql<Row>`
     select ${OURS}::text as name, 'view' as what, started_at as at, reason from app.support_views where ${own}
     union all
-    select ${OURS}, 'view_contacts', contacts_shown_at, reason from app.support_views
+    select ${OURS}, 'view_contacts', contacts_shown_at, coalesce(contacts_reason, reason) from app.support_views
     where ${own} and contacts_shown_at is not null`
 }
 

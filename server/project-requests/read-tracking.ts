@@ -73,11 +73,32 @@ async function readTrackingWith<More>(
   return projectRequestId ? readAsOwner(context, projectRequestId, readMore) : undefined
 }
 
-/** Returns what the owner sees, with their own words, to our support (server/admin/support). */
+/** Returns what the owner sees, with their own words and budget, to our support (server/admin/support). */
 export const readTrackingForSupport = (
   context: Pick<CommandContext, 'db' | 'clock'>,
   projectRequestId: string,
-): Promise<Tracked<string> | undefined> => readAsOwner(context, projectRequestId, readOwnWords)
+): Promise<Tracked<Asked> | undefined> => readAsOwner(context, projectRequestId, readAsked)
+
+interface Asked {
+  ownWords: string
+  /** Halalas with VAT. */
+  budget: { min?: number; max?: number }
+}
+
+async function readAsked(tx: Tx, id: string): Promise<Asked> {
+  const row = await tx
+    .selectFrom('project_requests')
+    .select(['description', 'budget_min', 'budget_max'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return {
+    ownWords: row?.description ?? '',
+    budget: {
+      ...(row?.budget_min && { min: Number(row.budget_min) }),
+      ...(row?.budget_max && { max: Number(row.budget_max) }),
+    },
+  }
+}
 
 async function readAsOwner<More>(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,

@@ -1,4 +1,5 @@
 import { RIYADH_OFFSET_MS } from '#domain/shared/riyadh-time.ts'
+import { inLanguage } from '#i18n/in-language.ts'
 import { directionOf, type Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
@@ -38,7 +39,7 @@ export const consultationTableOf = (
       t(`consultationTable.kind.${entry.kind}`),
       entry.provider.companyName,
       entry.consultation?.reference ?? '',
-      entry.consultation?.topic ?? '',
+      inLanguage(entry.consultation?.topic ?? '', locale),
       entry.bankReference ?? entry.reference ?? '',
       entry.amount / 100,
     ],

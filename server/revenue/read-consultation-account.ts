@@ -17,9 +17,10 @@ export async function readConsultationAccount(
   return db.withActor(provider, async (tx) => {
     const balance = await tx.selectFrom('consultation_balances').selectAll().executeTakeFirst()
     const { rows } = await sql<LedgerRow>`
-      select entry.id, entry.kind, entry.at, entry.amount, entry.is_demo, consultations.reference as consultation_reference, consultations.topic, payouts.bank_reference
+      select entry.id, entry.kind, entry.at, entry.amount, entry.is_demo, consultations.reference as consultation_reference, consultations.topic, offers.topic as offered_topic, payouts.bank_reference
       from app.consultation_entries as entry
         left join app.consultations on consultations.id = entry.consultation_id
+        left join app.consultation_offers as offers on offers.id = consultations.offer_id
         left join app.consultation_payouts as payouts on payouts.id = entry.payout_id
       where entry.provider_id = ${provider.providerId}::uuid and ${behindEntry(before)}
       order by entry.at desc, entry.id desc limit ${limit + 1}

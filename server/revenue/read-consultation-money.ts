@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { monthNumber, monthOfNumber, monthsUpTo, riyadhMonthOf } from '#domain/shared/riyadh-month.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
+import { topicAsOffered } from '#server/consultations/read-consultation.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type Page, type PageQuery, toPage } from '#server/platform/http/page-query.ts'
@@ -114,10 +115,11 @@ export async function readConsultationEntriesPage(
 ): Promise<Page<ConsultationEntry>> {
   const { rows } = await sql<EntryRow>`
     select entry.id, entry.kind, entry.at, entry.amount, entry.is_demo, entry.provider_id, company_name,
-      consultations.reference as consultation_reference, consultations.topic, payments.reference, payouts.bank_reference
+      consultations.reference as consultation_reference, consultations.topic, offers.topic as offered_topic, payments.reference, payouts.bank_reference
     from app.consultation_entries as entry
       join app.providers on providers.id = entry.provider_id
       left join app.consultations on consultations.id = entry.consultation_id
+      left join app.consultation_offers as offers on offers.id = consultations.offer_id
       left join app.payments on payments.id = entry.payment_id
       left join app.consultation_payouts as payouts on payouts.id = entry.payout_id
     where ${narrowed(filter)} and ${behindEntry(before)}
@@ -147,6 +149,7 @@ export interface LedgerRow {
   is_demo: boolean
   consultation_reference: string | null
   topic: string | null
+  offered_topic: string | null
   bank_reference: string | null
 }
 
@@ -154,7 +157,10 @@ export interface LedgerRow {
 export const toConsultationEntry = (row: LedgerRow) => ({
   ...{ id: row.id, kind: row.kind, at: row.at.toISOString(), amount: row.amount, isDemo: row.is_demo },
   ...(row.consultation_reference && {
-    consultation: { reference: row.consultation_reference, topic: row.topic ?? '' },
+    consultation: {
+      reference: row.consultation_reference,
+      topic: topicAsOffered(row.topic ?? '', row.offered_topic),
+    },
   }),
   ...(row.bank_reference && { bankReference: row.bank_reference }),
 })

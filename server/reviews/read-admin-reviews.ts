@@ -2,10 +2,13 @@ import { type SqlBool, sql } from 'kysely'
 import { visibleFrom } from '#domain/reviews/blind-review.ts'
 import type { Side } from '#domain/reviews/handover.ts'
 import { markContacts, withoutContacts } from '#domain/reviews/mark-contacts.ts'
+import type { ChangedDays } from '#domain/sla/business-calendar.ts'
+import { dealtWithBy } from '#domain/staff/waiting.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { toPage } from '#server/platform/http/page-query.ts'
+import { type SettingsContext, settingsOf } from '#server/settings/read-settings.ts'
 import type { ModeratedReview, ModeratedReviews } from './review-answers.ts'
 
 const PAGE = 20
@@ -16,13 +19,14 @@ export type ModeratedList = (typeof MODERATED)[number]
  * Returns held reviews and answers, oldest first, or decided ones, newest first. Sealed ones are hidden from admins
  * too.
  */
-export function readModeratedReviews(
-  { db }: Pick<CommandContext, 'db'>,
+export async function readModeratedReviews(
+  context: Pick<CommandContext, 'db'> & SettingsContext,
   { actor }: Admin,
   { status, after }: { status: ModeratedList; after?: string | undefined },
 ): Promise<ModeratedReviews> {
   const descends = status !== 'held'
-  return db.withActor(actor, async (tx) => {
+  const { changedDays } = await settingsOf(context)
+  return context.db.withActor(actor, async (tx) => {
     const rows = await moderated(tx)
       .where((row) =>
         status === 'held'
@@ -36,7 +40,7 @@ export function readModeratedReviews(
       .execute()
     const others = await readOthers(tx, rows)
     const { items, next } = toPage(
-      rows.map((row) => toModerated(row, others)),
+      rows.map((row) => toModerated(row, others, changedDays)),
       PAGE,
     )
     return { items, held: await countHeld(tx), ...(next && { nextCursor: next }) }
@@ -74,7 +78,11 @@ async function readOthers(tx: Tx, rows: Row[]) {
     .execute()
 }
 
-function toModerated(row: Row, others: Awaited<ReturnType<typeof readOthers>>): ModeratedReview {
+function toModerated(
+  row: Row,
+  others: Awaited<ReturnType<typeof readOthers>>,
+  changedDays: ChangedDays,
+): ModeratedReview {
   const other = others.find(
     ({ project_request_id, side }) => project_request_id === row.project_request_id && side !== row.side,
   )
@@ -86,6 +94,9 @@ function toModerated(row: Row, others: Awaited<ReturnType<typeof readOthers>>): 
     heldFor: row.held_for,
     writtenAt: row.written_at.toISOString(),
     isSeen: row.visible_at !== null,
+    ...((row.status === 'held' || row.answer_status === 'held') && {
+      dueAt: dealtWithBy(row.written_at, changedDays).toISOString(),
+    }),
     ...(row.status === 'held' && toHeld(row, others)),
     ...(row.shown_name && { shownName: row.shown_name }),
     ...(row.removal_reason && { removalReason: row.removal_reason }),

@@ -161,6 +161,8 @@ const moderatedReviewSchema = z.object({
   status: z.enum(REVIEW_STATUSES),
   heldFor: z.array(z.string()),
   writtenAt: moment,
+  /** While it waits for an admin: until when, as the console's first list has it. */
+  dueAt: z.optional(moment),
   /** Whether both sides' reviews are published; before, a decided one stays sealed. */
   isSeen: z.boolean(),
   /** While it is held for a number, an address or a link: its text cut where one begins and ends, as the console marks them. */

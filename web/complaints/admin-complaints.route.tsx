@@ -7,6 +7,7 @@ import { Answered } from '#web/admin/console/answered.tsx'
 import { NextPage } from '#web/admin/console/next-page.tsx'
 import { TimeLeft } from '#web/admin/console/time-left.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
+import { Holder } from '#web/admin/queue/holder.tsx'
 import { SavedViews } from '#web/admin/views/saved-views.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -17,7 +18,9 @@ import { AdminComplaintPart } from './admin-complaint.tsx'
 import { ComplaintStatusBadge, Moment } from './complaint-words.tsx'
 import styles from './complaints.module.css'
 
-export const handle = { messages: ['adminComplaints', 'complaints', 'projectRequests', 'verifications'] }
+export const handle = {
+  messages: ['adminComplaints', 'complaints', 'projectRequests', 'verifications', 'waiting'],
+}
 
 export const meta = adminMeta(({ adminComplaints }) => adminComplaints.metaTitle)
 
@@ -137,13 +140,16 @@ function Row({ complaint }: { complaint: QueuedComplaint }) {
           <span>{t(`adminComplaints.by.${complaint.reporterKind}`)}</span>
         </p>
       </div>
-      <Link
-        className={buttonClass({ variant: 'secondary', size: 'sm' })}
-        to={`${adminPath('complaints', locale)}?complaint=${id}`}
-        aria-label={t(`adminComplaints.openOf.${isOpen ? status : 'done'}`, { reference })}
-      >
-        {t(`adminComplaints.openTo.${isOpen ? status : 'done'}`)}
-      </Link>
+      <div className={styles.complaintActs}>
+        {isOpen && <Holder kind="report" id={id} name={reference} />}
+        <Link
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          to={`${adminPath('complaints', locale)}?complaint=${id}`}
+          aria-label={t(`adminComplaints.openOf.${isOpen ? status : 'done'}`, { reference })}
+        >
+          {t(`adminComplaints.openTo.${isOpen ? status : 'done'}`)}
+        </Link>
+      </div>
     </li>
   )
 }

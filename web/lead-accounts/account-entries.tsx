@@ -74,11 +74,21 @@ function Entry({ entry, now }: { entry: AccountEntryAnswer; now: number | undefi
   )
 }
 
-/** Until when it could be asked for, where the time has passed. */
-function ClaimOver({ entry: { creditUntil }, now }: { entry: AccountEntryAnswer; now: number | undefined }) {
+/** Until when it could be asked for, where the time has passed, and why no longer. */
+function ClaimOver({
+  entry: { creditUntil, hasOwnerAnswered },
+  now,
+}: {
+  entry: AccountEntryAnswer
+  now: number | undefined
+}) {
   const t = useTranslations('leadAccounts.claim')
   if (creditUntil === undefined || now === undefined) return null
-  return <small>{t.rich('ended', { date: () => <ShownDate at={creditUntil} /> })}</small>
+  return (
+    <small>
+      {t.rich(hasOwnerAnswered ? 'endedAnswered' : 'ended', { date: () => <ShownDate at={creditUntil} /> })}
+    </small>
+  )
 }
 
 function What({ entry: { kind, lead, reason, endsAt, isCredited } }: { entry: AccountEntryAnswer }) {

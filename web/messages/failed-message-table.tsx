@@ -6,6 +6,7 @@ import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { FailedMessage } from '#web/admin/console/answers.ts'
 import { TableFrame } from '#web/admin/console/console-table.tsx'
 import { MayAct } from '#web/admin/console/may-act.tsx'
+import { Holder } from '#web/admin/queue/holder.tsx'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -116,11 +117,21 @@ function Told({ reason }: { reason: string }) {
   return words && <> · {t.rich('told', { words: () => <bdi dir="ltr">{words}</bdi> })}</>
 }
 
+/** Who of our team has it, as on Today. */
+function MessageHolder({ message: { id, kind, reference } }: { message: FailedMessage }) {
+  const name = [useKindName()(kind), reference].filter(Boolean).join(' ')
+  return (
+    <span className={styles.failedHolder}>
+      <Holder kind="message" id={id} name={name} />
+    </span>
+  )
+}
+
 /** What becomes of it by itself, and what an operator may do. */
 function Next({ message }: { message: FailedMessage }) {
   const t = useTranslations('failedMessages')
   const locale = useLocale()
-  const { resolution, resolvedAt, heldBy, retryAt } = message
+  const { resolution, resolvedAt, heldBy, retryAt, state } = message
   if (resolution) {
     return (
       <>
@@ -139,6 +150,7 @@ function Next({ message }: { message: FailedMessage }) {
       {!heldBy && retryAt && (
         <span className={styles.failedWait}>{t('nextTry', { at: formatDateTime(retryAt, locale) })}</span>
       )}
+      {state === 'open' && <MessageHolder message={message} />}
       <MayAct on="conversations">
         <MessageActions message={message} />
       </MayAct>

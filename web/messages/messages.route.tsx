@@ -12,7 +12,7 @@ import { BlockedTemplates, MessageTemplates } from './message-templates.tsx'
 import './messages.module.css'
 import { SentMessages } from './sent-messages.tsx'
 
-export const handle = { messages: ['failedMessages'] }
+export const handle = { messages: ['failedMessages', 'waiting'] }
 
 export const meta = adminMeta(({ failedMessages }) => failedMessages.metaTitle)
 

@@ -1,10 +1,12 @@
 import { ArrowUpRight, Check, HandCoins, type IconNode, Undo2 } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { inLanguage } from '#i18n/in-language.ts'
 import type { ConsultationEntry } from '#server/revenue/consultation-money-answers.ts'
 import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import styles from './revenue.module.css'
 import { Day, ProviderLink } from './rows-tables.tsx'
 import { SignedMoney } from './signed-money.tsx'
@@ -18,6 +20,7 @@ const ICONS: Record<ConsultationEntry['kind'], IconNode> = {
 
 export function ConsultationTable({ entries }: { entries: ConsultationEntry[] }) {
   const t = useTranslations('consultationMoney')
+  const locale = useLocale()
   const columns: Column<ConsultationEntry>[] = [
     {
       name: 'advisor',
@@ -50,7 +53,7 @@ export function ConsultationTable({ entries }: { entries: ConsultationEntry[] })
       cell: ({ consultation }) =>
         consultation ? (
           <>
-            <UserText>{consultation.topic}</UserText>
+            <UserText>{inLanguage(consultation.topic, locale)}</UserText>
             <small className="console-second">
               <Bdi>{consultation.reference}</Bdi>
             </small>

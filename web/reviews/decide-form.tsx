@@ -27,6 +27,8 @@ interface DecideFormProps {
   isRemoved: boolean
   /** The text without its contact details, when it can be published so. */
   bodyWithout?: string | undefined
+  /** Its text has a number, an address or a link. */
+  hasContacts?: boolean
   /** When it is seen once it is published; absent: at once. */
   seen?: string | undefined
 }
@@ -43,7 +45,7 @@ export function DecideForm(props: DecideFormProps) {
   )
 }
 
-function Fields({ path, isPublished, isRemoved, bodyWithout, seen }: DecideFormProps) {
+function Fields({ path, isPublished, isRemoved, bodyWithout, seen, hasContacts }: DecideFormProps) {
   const t = useTranslations('reviews')
   const id = useId()
   const { act, isBusy } = useAction()
@@ -87,6 +89,9 @@ function Fields({ path, isPublished, isRemoved, bodyWithout, seen }: DecideFormP
                       {bodyWithout}
                     </UserText>
                   )}
+                  {value === 'publish' && hasContacts && (
+                    <strong className={styles.reviewPublic}>{t('console.contactsPublic')} </strong>
+                  )}
                   {seen ?? t('console.seen.now')}
                 </>
               ),
@@ -112,6 +117,7 @@ function Fields({ path, isPublished, isRemoved, bodyWithout, seen }: DecideFormP
             name={`note-${id}`}
             label={t('console.note')}
             hint={t('console.noteHint')}
+            required
             value={note}
             onChange={setNote}
             dir="auto"

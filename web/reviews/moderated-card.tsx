@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import type { ModeratedReview } from '#server/reviews/review-answers.ts'
 import { MayAct } from '#web/admin/console/may-act.tsx'
+import { TimeLeft } from '#web/admin/console/time-left.tsx'
+import { Holder } from '#web/admin/queue/holder.tsx'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -38,6 +40,7 @@ export function ModeratedCard({ review }: { review: ModeratedReview }) {
           isRemoved={status === 'removed'}
           bodyWithout={review.bodyWithout}
           seen={seen}
+          hasContacts={review.parts !== undefined}
         />
       </MayAct>
       {other && (
@@ -103,12 +106,14 @@ function Head({ review }: { review: ModeratedReview }) {
       {review.shownName && <UserText as="small">{review.shownName}</UserText>}
       {review.isDemo && <span className="tag">{t('mine.demo')}</span>}
       <small>
-        {review.status === 'held' ? (
-          t.rich('console.waitsSince', { time: () => <ReviewMoment at={review.writtenAt} /> })
-        ) : (
-          <ReviewMoment at={review.writtenAt} />
-        )}
+        <ReviewMoment at={review.writtenAt} />
       </small>
+      {review.dueAt && (
+        <span className={styles.reviewDue}>
+          <TimeLeft due={review.dueAt} since={review.writtenAt} />
+          <Holder kind="review" id={review.id} name={review.reference} />
+        </span>
+      )}
     </header>
   )
 }

@@ -15,7 +15,7 @@ import { ModeratedCard } from './moderated-card.tsx'
 import './reviews.module.css'
 import styles from './review-list.module.css'
 
-export const handle = { messages: ['reviews', 'publicReviews', 'projectRequests'] }
+export const handle = { messages: ['reviews', 'publicReviews', 'projectRequests', 'waiting'] }
 
 export const meta = adminMeta(({ reviews }) => reviews.console.metaTitle)
 

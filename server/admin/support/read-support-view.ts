@@ -56,7 +56,8 @@ async function readOwnerSide(
   return {
     ...page,
     ...(contactsShown && { ownerName }),
-    ownWords: shown(read.compared),
+    ownWords: shown(read.compared.ownWords),
+    budget: read.compared.budget,
     fileNames: documents.map(({ fileName }) => shown(fileName)),
     leads: leads.map((lead) => toSeenLead(lead, contactsShown, shown)),
   }

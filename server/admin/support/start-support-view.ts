@@ -8,7 +8,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { openView, type SupportViewRow } from './open-support-view.ts'
-import type { StartedView, supportViewInputSchema } from './support-answers.ts'
+import type { StartedView, shownContactsInputSchema, supportViewInputSchema } from './support-answers.ts'
 
 type Context = Pick<CommandContext, 'db' | 'clock'>
 
@@ -76,17 +76,28 @@ async function requireOwner(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Opens names and numbers in a look that still runs. The log has it apart from the look.
+ * Opens names and numbers in a look that still runs, for a reason of its own: what a look is begun for needs them seldom.
+ * The log has it apart from the look.
  * @throws {Refusal} staff.view_not_found (404), staff.view_ended (409)
  */
-export const showContacts = (context: Context, admin: Admin, viewId: string): Promise<void> =>
+export const showContacts = (
+  context: Context,
+  admin: Admin,
+  viewId: string,
+  { reason }: z.infer<typeof shownContactsInputSchema>,
+): Promise<void> =>
   change(context, admin, viewId, async (tx, view, now) => {
     if (view.contacts_shown_at) return
-    await tx.updateTable('support_views').set({ contacts_shown_at: now }).where('id', '=', viewId).execute()
+    const told = scrubContactDetails(reason)
+    await tx
+      .updateTable('support_views')
+      .set({ contacts_shown_at: now, contacts_reason: told })
+      .where('id', '=', viewId)
+      .execute()
     await appendAuditEntry(tx, admin, {
       action: `${view.provider_id ? 'provider' : 'owner'}.unmasked`,
       subjectId: view.provider_id ?? view.project_request_id,
-      details: { viewId, reason: view.reason },
+      details: { viewId, reason: told },
       at: now,
     })
   })

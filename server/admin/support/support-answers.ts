@@ -16,6 +16,11 @@ export const supportViewInputSchema = z.object({
   reason: z.string().check(z.trim(), z.minLength(SHORTEST_VIEW_REASON), z.maxLength(LONGEST_VIEW_REASON)),
 })
 
+/** Why names and numbers are opened; the person reads it beside the view's own reason. */
+export const shownContactsInputSchema = z.object({
+  reason: z.string().check(z.trim(), z.minLength(SHORTEST_VIEW_REASON), z.maxLength(LONGEST_VIEW_REASON)),
+})
+
 export const startedViewSchema = z.object({ id: z.uuid(), until: moment })
 
 const seenQuoteSchema = z.pick(quoteSchema, {
@@ -62,6 +67,8 @@ const ownerSideSchema = z.extend(
     /** Absent while contacts are masked. */
     ownerName: z.optional(z.string()),
     ownWords: z.string(),
+    /** As they gave it, in halalas with VAT. Both ends absent: they gave none. */
+    budget: z.object({ min: z.optional(z.int()), max: z.optional(z.int()) }),
     fileNames: z.array(z.string()),
     leads: z.array(seenLeadSchema),
   },

@@ -64,8 +64,13 @@ async function begin(body: object, role: StaffRole = 'support'): Promise<string>
 const open = (id: string, role: StaffRole = 'support') =>
   api.get(`/admin/support-views/${id}`, staff[role].bearer)
 const see = async (id: string) => (await (await open(id)).json()) as SupportView
-const act = (id: string, deed: 'contacts' | 'end', role: StaffRole = 'support') =>
-  api.post(`/admin/support-views/${id}/${deed}`, {}, staff[role].bearer)
+const WHY_CONTACTS = 'طلبت منا الاتصال بالمزوّد'
+const act = (id: string, deed: 'contacts' | 'end', role: StaffRole = 'support', body?: object) =>
+  api.post(
+    `/admin/support-views/${id}/${deed}`,
+    body ?? (deed === 'contacts' ? { reason: WHY_CONTACTS } : {}),
+    staff[role].bearer,
+  )
 const lastEntry = async () =>
   (await sql`select record::jsonb as entry from audit_entries order by seq desc limit 1`)[0]!.entry
 
@@ -81,6 +86,7 @@ describe('what is seen', () => {
     expect(owner).toMatchObject({
       id: villa.id,
       leads: [{ providerName: 'أركان السهل', quote: { amount: 45000000 } }],
+      budget: expect.any(Object),
     })
     const text = JSON.stringify(owner)
     for (const secret of [OWNER.name, '551907799', sahl.provider.mobile, '551234567', villa.trackingToken])
@@ -102,14 +108,19 @@ describe('what is seen', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('names and numbers after a second press, which the log has apart', async () => {
+  test('names and numbers after a reason of their own, which the log has apart', async () => {
     const id = await begin(ofOwner())
     expect(await lastEntry()).toMatchObject({
       action: 'owner.viewed',
       ...{ actorId: staff.support.id, subjectId: villa.id, details: { viewId: id, reason: REASON } },
     })
-    expect((await act(id, 'contacts')).status).toBe(204)
+    for (const body of [{}, { reason: '    ' }, { reason: 'x'.repeat(301) }])
+      expect((await act(id, 'contacts', 'support', body)).status).toBe(422)
+    expect((await see(id)).contactsShown).toBe(false)
+    expect((await act(id, 'contacts', 'support', { reason: `${WHY_CONTACTS} 0551234567` })).status).toBe(204)
     const entry = await lastEntry()
+    expect(entry.details.reason).toContain(WHY_CONTACTS)
+    expect(entry.details.reason).not.toContain('551234567')
     expect(entry).toMatchObject({
       action: 'owner.unmasked',
       subjectId: villa.id,
@@ -153,7 +164,9 @@ describe('the person reads it in their own log', () => {
     expect(owners).toEqual([{ name: 'معمار · Mimar', what: 'view', reason: REASON, at: expect.any(String) }])
     const providers = await seenBy('/me/provider/privacy', sahl.bearer)
     expect(providers.map(({ what }) => what).toSorted()).toEqual(['view', 'view_contacts'])
-    expect(providers[0]!.reason).toContain(REASON)
+    const reasonOf = (one: string) => providers.find(({ what }) => what === one)!.reason
+    expect(reasonOf('view')).toContain(REASON)
+    expect(reasonOf('view_contacts')).toBe(WHY_CONTACTS)
     expect(JSON.stringify([owners, providers])).not.toMatch(/551234567|support@/)
   })
 })

@@ -7,7 +7,12 @@ import type { RouteLimit } from '#server/platform/http/route-limit.ts'
 import { UNREADABLE } from '#server/platform/http/route-responses.ts'
 import { readSupportView } from './read-support-view.ts'
 import { endSupportView, showContacts, startSupportView } from './start-support-view.ts'
-import { startedViewSchema, supportViewInputSchema, supportViewSchema } from './support-answers.ts'
+import {
+  shownContactsInputSchema,
+  startedViewSchema,
+  supportViewInputSchema,
+  supportViewSchema,
+} from './support-answers.ts'
 
 /** Looks that a member of staff begins in an hour, as owners' mobiles that they open. */
 const VIEWS = { name: 'supportView.start', limit: 30, perSeconds: 3600 }
@@ -59,10 +64,11 @@ export function supportRoutes(context: CommandContext, { admin }: Pick<RouteCall
       method: 'post',
       path: '/admin/support-views/:viewId/contacts',
       caller: support,
-      summary: 'Open names and numbers in a look; the decision log has it apart',
+      summary: 'Open names and numbers in a look, for a reason of its own; the decision log has it apart',
       ids: ofView,
-      responses: { 204: 'Opened', ...answers },
-      handle: ({ caller, params }) => showContacts(context, caller, params.viewId),
+      body: shownContactsInputSchema,
+      responses: { 204: 'Opened', ...answers, ...UNREADABLE },
+      handle: ({ caller, params, body }) => showContacts(context, caller, params.viewId, body),
     }),
 
     route({

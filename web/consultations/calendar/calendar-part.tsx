@@ -9,7 +9,7 @@ import { ActionFailed } from '../act-failed.tsx'
 import { BookingTerms } from '../booking/booking-terms.tsx'
 import { CALENDAR } from '../consultation-address.ts'
 import { DaysThatDiffer } from './days-that-differ.tsx'
-import { OtherCalendar } from './other-calendar.tsx'
+import { CalendarFailed, OtherCalendar } from './other-calendar.tsx'
 import styles from './own-consultations.module.css'
 import { tidied } from './span-editing.ts'
 import { useCalendar } from './use-calendar.ts'
@@ -22,6 +22,7 @@ export function CalendarPart() {
   if (!calendar) return <NoAnswer answer={answer} loading={t('reading')} />
   return (
     <>
+      <CalendarFailed />
       <Editor saved={calendar} />
       <OtherCalendar />
     </>

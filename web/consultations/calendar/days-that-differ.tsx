@@ -205,7 +205,7 @@ function NewDays({ now, onAdd }: NewDaysProps) {
         </Notice>
       )}
       <p>
-        <Button variant="soft" size="md" onClick={add}>
+        <Button variant="secondary" size="md" onClick={add}>
           {t('add')}
         </Button>
       </p>

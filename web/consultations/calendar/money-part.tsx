@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
+import { inLanguage } from '#i18n/in-language.ts'
 import type { ConsultationAccount } from '#server/revenue/consultation-money-answers.ts'
 import { NoAnswer } from '#web/leads/no-answer.tsx'
 import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
@@ -59,7 +60,9 @@ function Entry({ entry }: { entry: ConsultationAccount['items'][number] }) {
         <p className="caption">
           {(entry.consultation || entry.bankReference) && (
             <>
-              <UserText>{entry.consultation?.topic ?? entry.bankReference}</UserText>
+              <UserText>
+                {entry.consultation ? inLanguage(entry.consultation.topic, locale) : entry.bankReference}
+              </UserText>
               {' · '}
             </>
           )}

@@ -33,6 +33,22 @@ export function OtherCalendar() {
   )
 }
 
+/** Above the hours, because while it cannot be read the advisor may be booked twice. Nothing while it is read. */
+export function CalendarFailed() {
+  const t = useTranslations('ownConsultations.otherCalendar.read')
+  const { data } = useAnswer<CalendarLinks>(LINKS)
+  const failure = data?.source?.failure
+  if (!failure) return null
+  return (
+    <Notice tone="warning" title={t('mayOverlap')}>
+      {t(`failure.${failure}`)}{' '}
+      <a className="link" href="#busy-there-title">
+        {t('toCalendar')}
+      </a>
+    </Notice>
+  )
+}
+
 function BusyThere({ links: { source, busy } }: { links: CalendarLinks }) {
   const t = useTranslations('ownConsultations.otherCalendar.read')
   return (

@@ -49,6 +49,7 @@ export function OwnAppointment({ appointment, now, isNext = false }: OwnAppointm
           <p className={styles.consultationWhen}>
             <RelativeDay at={startsAt} now={now} />
             <ShownSpan from={startsAt} until={endsAt} />
+            <DaysAhead at={startsAt} now={now} />
           </p>
           <h3>
             <UserText>{inLanguage(appointment.topic, locale)}</UserText>
@@ -79,8 +80,6 @@ export function PastAppointment({ appointment }: Pick<OwnAppointmentProps, 'appo
             </b>
             <small>
               <bdi>{formatDayLong(startsAt, locale)}</bdi>
-              {' · '}
-              <Bdi>{reference}</Bdi>
               {owner && (
                 <>
                   {' · '}
@@ -96,6 +95,8 @@ export function PastAppointment({ appointment }: Pick<OwnAppointmentProps, 'appo
               ) : (
                 <OfferPrice price={price} />
               )}
+              {' · '}
+              <Bdi>{reference}</Bdi>
             </small>
           </span>
           <ConsultationStatusBadge status={status} />
@@ -120,6 +121,7 @@ function Details({ appointment, isNext = false }: Pick<OwnAppointmentProps, 'app
         </li>
         <li>
           <OfferPrice price={appointment.price} />
+          {isPaid(appointment) && ` · ${list('paid')}`}
         </li>
         <li>
           <Bdi>{reference}</Bdi>
@@ -158,6 +160,20 @@ function RelativeDay({ at, now }: { at: string; now: number | undefined }) {
     </time>
   )
 }
+
+/** How many days away, from the day after tomorrow to a week on; nearer ones are named, later ones have their date. */
+function DaysAhead({ at, now }: { at: string; now: number | undefined }) {
+  const t = useTranslations('ownConsultations.list')
+  const ahead =
+    now === undefined
+      ? 0
+      : Math.round((Date.parse(riyadhDay(new Date(at))) - Date.parse(riyadhDay(new Date(now)))) / DAY_MS)
+  return ahead > 1 && ahead < 8 ? <small>{t('inDays', { count: ahead })}</small> : null
+}
+
+/** One with a price is booked only when it is paid; what is paid back afterwards is read from the payouts. */
+const isPaid = ({ price, status }: OwnConsultation): boolean =>
+  price > 0 && (status === 'booked' || status === 'done')
 
 interface OwnerProps {
   owner: NonNullable<OwnConsultation['owner']>

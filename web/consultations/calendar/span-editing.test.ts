@@ -4,6 +4,7 @@ import {
   clockOf,
   DAY_END,
   daysFromTo,
+  equalDays,
   minutesOf,
   tidied,
   willMerge,
@@ -83,4 +84,10 @@ test('an absence covers every day of its range', () => {
   expect(daysFromTo('2026-12-30', '2026-12-29')).toEqual([])
   expect(daysFromTo('2026-01-01', '2026-12-29')).toEqual([])
   expect(daysFromTo('', '2026-12-29')).toEqual([])
+})
+
+test('days in a row with the same hours stand together; a closed day and one with other hours alone', () => {
+  const evening = [{ from: 960, until: 1260 }]
+  const week = [evening, [...evening], evening, [{ from: 900, until: 1260 }], evening, [], []]
+  expect(equalDays(week)).toEqual([[0, 1, 2], [3], [4], [5], [6]])
 })

@@ -64,6 +64,22 @@ export const withCopiedDay = (
     (to.includes(day) ? [...(weekly[from] ?? [])] : [...spans]).map((s) => ({ ...s })),
   )
 
+/** The days of the week, those in a row with the same open hours together; a closed day is alone. */
+export function equalDays(weekly: readonly (readonly Span[])[]): number[][] {
+  const groups: number[][] = []
+  weekly.forEach((spans, day) => {
+    const last = groups.at(-1)
+    const isSame = last && spans.length > 0 && isEqual(weekly[last[0]!] ?? [], spans)
+    if (isSame) last.push(day)
+    else groups.push([day])
+  })
+  return groups
+}
+
+const isEqual = (one: readonly Span[], other: readonly Span[]): boolean =>
+  one.length === other.length &&
+  one.every(({ from, until }, at) => from === other[at]!.from && until === other[at]!.until)
+
 /** Total open minutes. */
 export const minutesOf = (spans: readonly Span[]): number =>
   tidied(spans).reduce((sum, { from, until }) => sum + until - from, 0)

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide'
+import { Copy, PencilLine } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Span } from '#domain/consultations/free-slots.ts'
@@ -7,9 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { DayBand } from './day-band.tsx'
 import styles from './own-consultations.module.css'
-import { minutesOf, withAnotherSpan, withCopiedDay } from './span-editing.ts'
+import { clockOf, equalDays, minutesOf, withAnotherSpan, withCopiedDay } from './span-editing.ts'
 import { SpanRows } from './span-rows.tsx'
 
 /** By weekday, starting with Sunday. */
@@ -22,10 +21,14 @@ interface WeekEditorProps {
   onChange: (weekly: Span[][]) => void
 }
 
-/** The seven days of the week: open or closed, hours, and a button that copies them to other days. */
+/**
+ * The seven days of the week: open or closed, hours, and a button that copies them to other days. Days in a row with the
+ * same hours stand in one line until one of them is edited.
+ */
 export function WeekEditor({ weekly, onChange }: WeekEditorProps) {
   const t = useTranslations('ownConsultations.hours')
   const [copied, copy] = useState<number>()
+  const [opened, open] = useState<readonly number[]>([])
   const hours = Math.floor(weekly.reduce((sum, spans) => sum + minutesOf(spans), 0) / HOUR)
   const set = (day: number, spans: Span[]) =>
     onChange(weekly.map((other, at) => (at === day ? spans : other)))
@@ -39,15 +42,30 @@ export function WeekEditor({ weekly, onChange }: WeekEditorProps) {
         <p className="caption">{t('lead')}</p>
       </header>
       <ul className={styles.consultationWeek}>
-        {WEEKDAYS.map((day) => (
-          <DayRow
-            key={day}
-            day={day}
-            spans={weekly[day] ?? []}
-            onChange={(spans) => set(day, spans)}
-            onCopy={() => copy(day)}
-          />
-        ))}
+        {equalDays(weekly).map((days) =>
+          days.length > 1 && !days.some((day) => opened.includes(day)) ? (
+            <FoldedDays
+              key={days[0]}
+              days={days}
+              spans={weekly[days[0]!] ?? []}
+              onEdit={() => open([...opened, ...days])}
+            />
+          ) : (
+            days.map((day) => (
+              <DayRow
+                key={day}
+                day={day}
+                spans={weekly[day] ?? []}
+                onChange={(spans) => {
+                  // It stays a row of its own, whichever hours it gets.
+                  open([...opened, day])
+                  set(day, spans)
+                }}
+                onCopy={() => copy(day)}
+              />
+            ))
+          ),
+        )}
       </ul>
       <p className={styles.consultationTotal} role="status">
         {weekly.every((spans) => spans.length === 0) ? t('none') : t('total', { hours })}
@@ -61,6 +79,43 @@ export function WeekEditor({ weekly, onChange }: WeekEditorProps) {
         }}
       />
     </section>
+  )
+}
+
+interface FoldedDaysProps {
+  /** Days in a row with the same hours. */
+  days: readonly number[]
+  spans: readonly Span[]
+  onEdit: () => void
+}
+
+function FoldedDays({ days, spans, onEdit }: FoldedDaysProps) {
+  const t = useTranslations('ownConsultations.hours')
+  const locale = useLocale()
+  const [first, last] = [days[0]!, days.at(-1)!].map((day) => weekdayName(day, locale))
+  const names = t('daysTo', { first: first!, last: last! })
+  return (
+    <li className={styles.consultationDay}>
+      <div className={styles.consultationDayHead}>
+        <p className={styles.consultationFolded}>
+          <b>{names}</b>
+          <span>
+            {spans.map(({ from, until }) => (
+              <bdi key={from}>{`${clockOf(from, locale)} – ${clockOf(until, locale)}`}</bdi>
+            ))}
+          </span>
+        </p>
+        <button
+          type="button"
+          className={styles.consultationQuiet}
+          aria-label={t('editOf', { days: names })}
+          onClick={onEdit}
+        >
+          <Icon icon={PencilLine} size={16} />
+          <span aria-hidden="true">{t('edit')}</span>
+        </button>
+      </div>
+    </li>
   )
 }
 
@@ -101,12 +156,7 @@ function DayRow({ day, spans, onChange, onCopy }: DayRowProps) {
           </button>
         )}
       </div>
-      {isOpen && (
-        <>
-          <SpanRows day={name} spans={spans} onChange={onChange} />
-          <DayBand spans={spans} />
-        </>
-      )}
+      {isOpen && <SpanRows day={name} spans={spans} onChange={onChange} />}
     </li>
   )
 }

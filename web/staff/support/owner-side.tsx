@@ -20,6 +20,7 @@ export function OwnerSide({ owner }: { owner: Seen }) {
   const t = useTranslations('supportView')
   const locale = useLocale()
   const { reference, status, receivedAt, quoteDueAt, quotesWished, estimate, ownerName, ownWords } = owner
+  const arrived = owner.leads.filter(({ quote }) => quote).length
   return (
     <>
       <header className={styles.head}>
@@ -28,11 +29,20 @@ export function OwnerSide({ owner }: { owner: Seen }) {
       </header>
       <Figures label={t('bar.label')}>
         <Figure label={t('owner.received')} value={<bdi>{formatDateTime(receivedAt, locale)}</bdi>} />
+        {arrived < quotesWished && (
+          <Figure
+            label={t('owner.due')}
+            value={<bdi>{formatDateTime(owner.sla?.dueAt ?? quoteDueAt, locale)}</bdi>}
+          />
+        )}
         <Figure
-          label={t('owner.due')}
-          value={<bdi>{formatDateTime(owner.sla?.dueAt ?? quoteDueAt, locale)}</bdi>}
+          label={t('owner.arrived')}
+          value={
+            <bdi>
+              {t('owner.arrivedOf', { arrived: formatNumber(arrived), wished: formatNumber(quotesWished) })}
+            </bdi>
+          }
         />
-        <Figure label={t('owner.wished')} value={formatNumber(quotesWished)} />
         <Figure label={t('owner.estimate')} value={estimate ? <Range {...estimate} /> : '—'} />
       </Figures>
       <div className={styles.columns}>
@@ -42,6 +52,7 @@ export function OwnerSide({ owner }: { owner: Seen }) {
             title={t('owner.name')}
             rows={[
               [t('owner.fullName'), ownerName ? <UserText key="name">{ownerName}</UserText> : t('hidden')],
+              [t('owner.budget'), <Budget key="budget" budget={owner.budget} />],
               [t('owner.words'), ownWords ? <UserText key="words">{ownWords}</UserText> : t('owner.noWords')],
               [
                 t('owner.files'),
@@ -61,13 +72,22 @@ export function OwnerSide({ owner }: { owner: Seen }) {
 }
 
 /** Each end on a line of its own where the cell is narrow. */
-function Range({ p10, p90 }: NonNullable<Seen['estimate']>) {
+function Range({ p10, p90 }: { p10: number; p90: number }) {
   const locale = useLocale()
   return (
     <>
       <Money halalas={p10} locale={locale} whole /> – <Money halalas={p90} locale={locale} whole />
     </>
   )
+}
+
+function Budget({ budget: { min, max } }: Pick<Seen, 'budget'>) {
+  const t = useTranslations('supportView.owner')
+  const locale = useLocale()
+  if (min === undefined && max === undefined) return t('noBudget')
+  if (min !== undefined && max !== undefined && min !== max) return <Range p10={min} p90={max} />
+  const money = () => <Money halalas={max ?? min ?? 0} locale={locale} whole />
+  return min === max ? money() : t.rich(max === undefined ? 'budgetFrom' : 'budgetUpTo', { money })
 }
 
 const Files = ({ names }: { names: readonly string[] }) => (

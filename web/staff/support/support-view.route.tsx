@@ -2,6 +2,7 @@ import { Eye, EyeOff, X } from 'lucide'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { LONGEST_VIEW_REASON } from '#domain/staff/support-view.ts'
 import { formatClock } from '#i18n/format.ts'
 import type { SupportView } from '#server/admin/support/support-answers.ts'
 import { adminPath } from '#web/admin/admin-pages.ts'
@@ -10,8 +11,10 @@ import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { useAction } from '#web/admin/console/use-act.ts'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
+import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { OwnerSide } from './owner-side.tsx'
@@ -86,10 +89,18 @@ function Bar({ view: { owner, reason, until, contactsShown }, of }: BarProps) {
   const locale = useLocale()
   const { act, isBusy } = useAction()
   const [isAsking, ask] = useState(false)
+  const [why, setWhy] = useState('')
+  const [refused, refuse] = useState<ApiRefusal>()
   const end = () => act({ path: `${of}/end`, done: t('bar.endDone'), failed: t('bar.endFailed') })
   const show = async () => {
-    await act({ path: `${of}/contacts`, done: t('bar.shownDone'), failed: t('bar.showFailed') })
-    ask(false)
+    const refusal = await act({
+      path: `${of}/contacts`,
+      json: { reason: why },
+      done: t('bar.shownDone'),
+      failed: t('bar.showFailed'),
+    })
+    refuse(refusal)
+    if (!refusal) ask(false)
   }
   return (
     <section className={styles.bar} aria-label={t('bar.label')}>
@@ -129,6 +140,17 @@ function Bar({ view: { owner, reason, until, contactsShown }, of }: BarProps) {
         onSend={() => void show()}
       >
         <p>{t('confirm.lead')}</p>
+        <TextArea
+          name="contacts-reason"
+          label={t('confirm.reason')}
+          hint={t('confirm.reasonHint')}
+          error={refused?.fieldSentences.reason}
+          required
+          rows={2}
+          maxLength={LONGEST_VIEW_REASON}
+          value={why}
+          onChange={setWhy}
+        />
       </ActionDialog>
     </section>
   )
