@@ -4208,7 +4208,7 @@ create table app.setting_changes (
   constraint setting_changes__numbered UNIQUE (name, version),
   constraint setting_changes_admin_name_check CHECK (length(admin_name) >= 1 AND length(admin_name) <= 255),
   constraint setting_changes_check CHECK (undoes < version),
-  constraint setting_changes_name_check CHECK (name = ANY (ARRAY['support'::text, 'operator'::text, 'banner'::text, 'notice'::text, 'holidays'::text, 'coverage'::text, 'demo'::text])),
+  constraint setting_changes_name_check CHECK (name = ANY (ARRAY['support'::text, 'operator'::text, 'banner'::text, 'notice'::text, 'holidays'::text, 'coverage'::text, 'demo'::text, 'promises'::text])),
   constraint setting_changes_value_check CHECK (value @> '{}'::jsonb AND length(value::text) <= 20000),
   constraint setting_changes_version_check CHECK (version > 0)
 );
@@ -10182,6 +10182,27 @@ end
 $function$;
 comment on function app.resubmit_provider(timestamp with time zone) is 'The current provider asks for another look after a rejection. False when there was none.';
 grant execute on function app.resubmit_provider(timestamp with time zone) to mimar_provider;
+
+CREATE OR REPLACE FUNCTION app.resubmit_provider(p_due_at timestamp with time zone, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_version integer;
+begin
+  update app.providers set status = 'pending_review', verification_due_at = p_due_at
+    where id = app.current_provider_id() and status = 'rejected' and (select app.team_may('act', 'profile'))
+    returning version into v_version;
+  if v_version is null then return false; end if;
+  perform app.append_audit_entry('provider.resubmitted', 'provider', app.current_provider_id(),
+    jsonb_build_object('version', v_version), p_at);
+  return true;
+end
+$function$;
+comment on function app.resubmit_provider(timestamp with time zone,timestamp with time zone) is 'A rejected provider asks for another review, due at a moment the server reckons.';
+grant execute on function app.resubmit_provider(timestamp with time zone,timestamp with time zone) to mimar_provider;
 
 CREATE OR REPLACE FUNCTION app.revenue_entries_page(p_package_code text, p_provider_kind text, p_city text, p_from timestamp with time zone, p_until timestamp with time zone, p_before uuid, p_limit integer)
  RETURNS SETOF app.revenue_entries

@@ -655,7 +655,7 @@ export interface CounterpartReviews {
 }
 
 export interface CurrentSettings {
-  name: 'support' | 'operator' | 'banner' | 'notice' | 'holidays' | 'coverage' | 'demo'
+  name: 'support' | 'operator' | 'banner' | 'notice' | 'holidays' | 'coverage' | 'demo' | 'promises'
   version: number
   /** As domain/settings/setting-values.ts says it. Null: the default, from the environment or our texts. */
   value: Json | null
@@ -1990,7 +1990,7 @@ export interface ScopeLines {
 
 export interface SettingChanges {
   id: Generated<string>
-  name: 'support' | 'operator' | 'banner' | 'notice' | 'holidays' | 'coverage' | 'demo'
+  name: 'support' | 'operator' | 'banner' | 'notice' | 'holidays' | 'coverage' | 'demo' | 'promises'
   version: number
   /** As domain/settings/setting-values.ts says it. Null: the default, from the environment or our texts. */
   value: Json | null

@@ -7,5 +7,6 @@ export const SETTING_NAMES = [
   'holidays',
   'coverage',
   'demo',
+  'promises',
 ] as const
 export type SettingName = (typeof SETTING_NAMES)[number]

@@ -11,6 +11,8 @@ import {
   isBusinessDay,
   isWeekdayHoliday,
 } from '../sla/business-calendar.ts'
+import { STANDARD_HOURS } from '../sla/quote-due.ts'
+import { VERIFICATION_HOURS } from '../sla/verification-due.ts'
 import { isDay } from './is-day.ts'
 import type { SettingName } from './setting-names.ts'
 
@@ -157,6 +159,18 @@ const coverageSchema = z.object({
   closed: z.record(z.enum(CITIES), closedTypes),
 })
 
+/** Whole hours, from one to what the terms and public pages name as the longest. */
+const hoursUpTo = (most: number) =>
+  z
+    .int('setting.hours_invalid')
+    .check(z.gte(1, 'setting.hours_invalid'), z.lte(most, 'setting.hours_invalid'))
+
+/** What is promised of what arrives from now on (docs/settings.md#promises). */
+const promisesSchema = z.object({
+  standardQuoteHours: hoursUpTo(STANDARD_HOURS),
+  verificationHours: hoursUpTo(VERIFICATION_HOURS),
+})
+
 /** Whether public pages show the firms and requests of the demo. */
 const demoSchema = z.object({ isOn: z.boolean('field.invalid') })
 
@@ -169,6 +183,7 @@ export const SETTING_SCHEMAS = {
   holidays: holidaysSchema,
   coverage: coverageSchema,
   demo: demoSchema,
+  promises: promisesSchema,
 } as const satisfies Record<SettingName, z.ZodMiniType>
 
 export type SettingValues = { [Name in SettingName]: z.output<(typeof SETTING_SCHEMAS)[Name]> }

@@ -19,6 +19,10 @@ test.each<[ViewedListName, string, string | undefined]>([
   ['dashboard', 'status=all&q=أركان', undefined],
   ['audit', 'by=0192f0c4-0000-7000-8000-000000000001', undefined],
   ['invoices', 'period=2026-11&q=204', undefined],
+  ['audit', 'from=2026-11-01&reference=MR-2611-0022', undefined],
+  ['audit', 'reference=0551234567', 'savedView.query_personal'],
+  ['market', 'of=late&city=jeddah', undefined],
+  ['market', 'of=received', 'savedView.query_required'],
   ['dashboard', '', 'savedView.query_required'],
   ['dashboard', 'status=waiting', 'savedView.query_required'],
   ['dashboard', 'status=all&before=x', 'savedView.query_unknown'],
@@ -65,7 +69,7 @@ test('a role saves views of the lists it opens', () => {
     VIEWED_LIST_NAMES.filter((list) => mayView(role, list))
   expect(listsOf('admin')).toEqual(VIEWED_LIST_NAMES)
   expect(listsOf('auditor')).toEqual(VIEWED_LIST_NAMES)
-  expect(listsOf('reviewer')).toEqual(['dashboard', 'clocks'])
-  expect(listsOf('finance')).toEqual(['dashboard', 'payments', 'invoices', 'clocks'])
-  expect(listsOf('support')).toEqual(['dashboard', 'messages', 'reviews', 'complaints', 'clocks'])
+  expect(listsOf('reviewer')).toEqual(['dashboard', 'clocks', 'market'])
+  expect(listsOf('finance')).toEqual(['dashboard', 'payments', 'invoices', 'clocks', 'market'])
+  expect(listsOf('support')).toEqual(['dashboard', 'messages', 'reviews', 'complaints', 'clocks', 'market'])
 })

@@ -20,7 +20,14 @@ export const VIEWED_LISTS = {
   reviews: { rights: ['conversations'], filters: { status: 'held' } },
   complaints: { rights: ['conversations'], filters: { show: 'open' } },
   clocks: { rights: ['registrations', 'requests', 'conversations'], filters: { kind: '' } },
-  audit: { rights: ['audit'], filters: { topic: '', subject: '', by: '' } },
+  audit: {
+    rights: ['audit'],
+    filters: { topic: '', subject: '', by: '', from: '', to: '', reference: '' },
+  },
+  market: {
+    rights: ['requests', 'money'],
+    filters: { of: 'received', days: '30', period: '', city: '', type: '' },
+  },
 } as const satisfies Record<string, ViewedList>
 
 export type ViewedListName = keyof typeof VIEWED_LISTS
@@ -34,6 +41,8 @@ export const MAX_VIEW_NAME = 40
 const MAX_VIEW_QUERY = 1000
 /** More digits than a year and a month are somebody's number: a mobile, an identity, an IBAN. */
 const MOST_DIGITS = 6
+/** Of a number such as MR-2611-0022. */
+const REFERENCE_DIGITS = 8
 
 /** Whether a role opens the list. */
 export const mayView = (role: StaffRole, list: ViewedListName): boolean =>
@@ -61,9 +70,12 @@ export function faultOfFilters(list: ViewedListName, query: string): string | un
   const kept = filtersOf(list, search)
   if (kept === '') return 'savedView.query_required'
   if (kept.length > MAX_VIEW_QUERY) return 'savedView.query_too_long'
-  return isOfAPerson(search.get('q') ?? '') ? 'savedView.query_personal' : undefined
+  const isPersonal =
+    isOfAPerson(search.get('q') ?? '', MOST_DIGITS) ||
+    isOfAPerson(search.get('reference') ?? '', REFERENCE_DIGITS)
+  return isPersonal ? 'savedView.query_personal' : undefined
 }
 
 /** A mobile, an identity, an IBAN or an email, which we keep sealed or not at all. */
-const isOfAPerson = (q: string): boolean =>
-  q.includes('@') || toLatinDigits(q).replace(/\D/g, '').length > MOST_DIGITS
+const isOfAPerson = (typed: string, mostDigits: number): boolean =>
+  typed.includes('@') || toLatinDigits(typed).replace(/\D/g, '').length > mostDigits

@@ -630,6 +630,7 @@ export const errors = {
     day_invalid: 'اكتب يومًا صحيحًا.',
     dates_reversed: 'آخر يوم قبل أول يوم.',
     day_past: 'يمكن إضافة الأيام القادمة فقط.',
+    hours_invalid: 'اختر ساعات كاملة لا تزيد على ما في الشروط.',
     day_off_already: 'هذا يوم إجازة أصلًا.',
     day_open_already: 'لا إجازة في التقويم هذا اليوم لتُلغى.',
     day_twice: 'هذا اليوم مكرر في القائمة.',

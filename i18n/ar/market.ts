@@ -11,6 +11,9 @@ export const market: Translation<typeof source> = {
   of: 'من {count, plural, zero {لا طلبات} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}}',
   share: '{share} من الطلبات',
   few: 'العدد أقل من أن تُحسب له نسبة',
+  fewBefore: 'العدد أقل من أن يُقارن',
+  target: 'الهدف {value}',
+  trend: { better: 'أفضل،', worse: 'أسوأ،' },
   figure: {
     received: 'الطلبات',
     unanswered: 'أصحاب مشاريع بلا رد',
@@ -46,9 +49,11 @@ export const market: Translation<typeof source> = {
       even: 'متوازن',
       few: 'الطلبات أقل من أن نحكم',
     },
+    legendTitle: 'معاني الألوان',
     legend: {
       short: 'المزوّدون قليلون: أكثر من 6 طلبات لكل مزوّد في 30 يومًا، أو لا مزوّد',
       tight: 'بالكاد يكفون: من 4 إلى 6 طلبات لكل مزوّد',
+      even: 'متوازن: من طلب إلى 4 طلبات لكل مزوّد',
       idle: 'العمل قليل: أقل من طلب واحد لكل مزوّد',
       few: 'بلا حكم: أقل من 10 طلبات',
     },

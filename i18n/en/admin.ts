@@ -143,8 +143,8 @@ export const admin = {
     preview: 'On WhatsApp',
     previewOf: 'Message preview, {language}',
     clock:
-      'The 24 hours stop with {left} left until the provider answers. Then the registration returns to you first.',
-    clockLate: 'The 24 hours are over already, so the clock stays late.',
+      'The clock stops with {left} left until the provider answers. Then the registration returns to you first.',
+    clockLate: 'The time is over already, so the clock stays late.',
     send: 'Send and open the next',
     cancel: 'Back',
     undo: 'You have 60 seconds to undo. Then the message is sent.',

@@ -646,6 +646,7 @@ export const errors = {
     day_invalid: 'Enter an existing day.',
     dates_reversed: 'The last day is before the first.',
     day_past: 'Only days to come can be added.',
+    hours_invalid: 'Choose whole hours, at most what our terms name.',
     day_off_already: 'This is a day off already.',
     day_open_already: 'The calendar has no holiday on this day that could be worked.',
     day_twice: 'This day is in the list twice.',

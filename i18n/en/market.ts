@@ -8,6 +8,9 @@ export const market = {
   of: 'of {count, plural, one {# request} other {# requests}}',
   share: '{share} of requests',
   few: 'Too few for a percentage',
+  fewBefore: 'Too few to compare',
+  target: 'target {value}',
+  trend: { better: 'Better,', worse: 'Worse,' },
   figure: {
     received: 'Requests',
     unanswered: 'Owners without an answer',
@@ -40,9 +43,11 @@ export const market = {
       even: 'Balanced',
       few: 'Too few requests to judge',
     },
+    legendTitle: 'What the colours mean',
     legend: {
       short: 'Too few providers: over 6 requests each in 30 days, or none',
       tight: 'Barely enough: 4 to 6 requests each',
+      even: 'Balanced: 1 to 4 requests each',
       idle: 'Too little work: under 1 request each',
       few: 'Not judged: under 10 requests',
     },

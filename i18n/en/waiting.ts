@@ -36,7 +36,7 @@ export const waiting = {
   order: 'What runs out first comes first. What waits for its provider comes last.',
   shown: 'The first {shown} of {all}. Open a tab to see the rest.',
   title: {
-    verification: 'Registration: <name></name>',
+    verification: 'Verification: <name></name>',
     request: 'No quote yet: {type}, {city}',
     transfers: 'Transfer to match: <amount></amount>',
     to_look_at: 'Payment to check: <amount></amount>',

@@ -13,7 +13,6 @@ import { referenceOf } from '#domain/shared/reference.ts'
 import { invalidInput, Refusal } from '#domain/shared/refusal.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { requireValid } from '#domain/shared/validate.ts'
-import type { ChangedDays } from '#domain/sla/business-calendar.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
 import { openReader } from '#server/analyses/open-reader.ts'
 import { readReportOf } from '#server/analyses/read-report.ts'
@@ -27,7 +26,7 @@ import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { requireRateLimit, requireRateLimitIn } from '#server/platform/http/rate-limit.ts'
 import { claimKey, requireIdempotencyKey } from '#server/platform/idempotency/do-once.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { type SettingsContext, settingsOf } from '#server/settings/read-settings.ts'
+import { type Settings, type SettingsContext, settingsOf } from '#server/settings/read-settings.ts'
 import type { SubmittedProjectRequest } from './project-request-answers.ts'
 import { storeProjectRequest } from './store-project-request.ts'
 
@@ -67,7 +66,7 @@ export async function submitProjectRequest(
   const analysis = analyse({ ...checked, today: riyadhDay(now) }, calibration, read)
   const consultationId = await consultationOf(context, checked)
   const preferredProviderId = await preferredOf(context, checked)
-  const { changedDays, coverage } = await settingsOf(context)
+  const { changedDays, coverage, promises } = await settingsOf(context)
 
   const { answer, isRepeat } = await db.withActor(visitor, async (tx) => {
     const once = { scope: SCOPE, key: idempotencyKey, input: checked, now }
@@ -81,7 +80,7 @@ export async function submitProjectRequest(
       requireRateLimitIn(tx, { ...PER_MOBILE_OF_ADDRESS, key: `${mobile}/${clientAddress}`, secret }),
       requireRateLimitIn(tx, { ...PER_MOBILE, key: mobile, secret }),
     ])
-    const stored = makeAnswer(checked, analysis, claimed.number, { now, changedDays })
+    const stored = makeAnswer(checked, analysis, claimed.number, { now, changedDays, promises })
     await storeProjectRequest(tx, {
       input: checked,
       answer: stored,
@@ -157,13 +156,16 @@ function makeAnswer(
   { facts }: ProjectRequestInput,
   { estimate }: Analysis,
   number: number,
-  { now, changedDays }: { now: Date; changedDays: ChangedDays },
+  { now, changedDays, promises }: Pick<Settings, 'changedDays' | 'promises'> & { now: Date },
 ): StoredAnswer {
   const complexity = complexityOf(facts)
   return {
     id: uuidv7(now),
     reference: referenceOf('MR', number, now),
     ...(estimate && { estimate }),
-    sla: { quoteDueAt: quoteDueAt(now, complexity, changedDays).toISOString(), complexity },
+    sla: {
+      quoteDueAt: quoteDueAt(now, complexity, changedDays, promises.standardQuoteHours).toISOString(),
+      complexity,
+    },
   }
 }

@@ -14,6 +14,7 @@ import { readDocumentsOf } from '#server/documents/document-queries.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
+import { readSettingsIn } from '#server/settings/read-settings.ts'
 import { readClock } from '#server/sla/read-clock.ts'
 import { lookAt, startAgain } from '#server/sla/record-sla.ts'
 import { readOwnVerification } from '#server/verifications/read-own-verification.ts'
@@ -62,7 +63,7 @@ export async function changeOwnProvider(
     }
     const identityKind = before.identity_kind ?? 'commercial_registration'
     await claimDocuments(tx, config, { ...provider, input: changes, identityKind, now })
-    if (changes.resubmit) await resubmit(tx, provider, now)
+    if (changes.resubmit) await resubmit(tx, context, provider, now)
     if (before.awaiting_since || changes.answerRequest)
       await answerRequest(tx, provider, { isSaid: changes.answerRequest === true, now })
     if (changes.identity || changes.resubmit) await enqueue(tx, lookUpJobs(context, provider.providerId))
@@ -100,9 +101,16 @@ function requireOtherScript({
   throw invalidInput({ otherName: { code: 'provider.other_name_same_script' } })
 }
 
-async function resubmit(tx: Tx, { providerId }: ProviderActor, now: Date): Promise<void> {
+async function resubmit(
+  tx: Tx,
+  { config }: Pick<CommandContext, 'config'>,
+  { providerId }: ProviderActor,
+  now: Date,
+): Promise<void> {
+  const { promises } = await readSettingsIn(tx, config)
+  const dueAt = verificationDueAt(now, promises.verificationHours)
   const { rows } = await sql<{ done: boolean }>`
-    select app.resubmit_provider(${verificationDueAt(now)}::timestamptz) as done
+    select app.resubmit_provider(${dueAt}::timestamptz, ${now}::timestamptz) as done
   `.execute(tx)
   if (!rows[0]?.done) throw conflict('provider.not_rejected')
   await startAgain(tx, {
@@ -111,7 +119,7 @@ async function resubmit(tx: Tx, { providerId }: ProviderActor, now: Date): Promi
     at: now,
     type: 'started',
     kind: 'verification',
-    promisedAt: verificationDueAt(now),
+    promisedAt: dueAt,
   })
   await announce(tx, 'registration', { providerId })
 }

@@ -17,7 +17,14 @@ interface Sealing {
   secret: string
 }
 
-export function providerRow(sealing: Sealing, input: RegistrationInput, id: string, now: Date) {
+/** `dueAt`: by when it is reviewed; without one, by the hours of the terms. */
+export function providerRow(
+  sealing: Sealing,
+  input: RegistrationInput,
+  id: string,
+  now: Date,
+  dueAt = verificationDueAt(now),
+) {
   return {
     id,
     slug: providerSlug(input.companyName, id),
@@ -27,7 +34,7 @@ export function providerRow(sealing: Sealing, input: RegistrationInput, id: stri
     agreed_terms_version: TERMS_VERSION,
     agreed_at: now,
     registered_at: now,
-    verification_due_at: verificationDueAt(now),
+    verification_due_at: dueAt,
   }
 }
 

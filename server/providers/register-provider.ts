@@ -17,6 +17,7 @@ import {
   requireIdempotencyKey,
 } from '#server/platform/idempotency/do-once.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
+import { type SettingsContext, settingsOf } from '#server/settings/read-settings.ts'
 import { recordSla } from '#server/sla/record-sla.ts'
 import { lookUpJobs } from './look-up-provider.job.ts'
 import { providerRow } from './provider-row.ts'
@@ -52,7 +53,7 @@ export interface RegisterOptions {
  * `provider.already_registered` (409, for this same account).
  */
 export async function registerProvider(
-  context: CommandContext,
+  context: CommandContext & SettingsContext,
   input: unknown,
   options: RegisterOptions,
 ): Promise<Registered> {
@@ -62,6 +63,8 @@ export async function registerProvider(
   await requireRateLimit(db, { ...PER_ADDRESS, key: clientAddress, secret: config.secret })
   const checked = requireValid(registrationInputSchema, input)
   const now = clock.now()
+  const { promises } = await settingsOf(context)
+  const dueAt = verificationDueAt(now, promises.verificationHours)
   const actor: Actor = userId ? { kind: 'user', userId } : visitor
 
   const stored = await db
@@ -73,7 +76,7 @@ export async function registerProvider(
       const { secret } = config
       await requireRateLimitIn(tx, { ...PER_MOBILE_OF_ADDRESS, key: `${mobile}/${clientAddress}`, secret })
       await requireRateLimitIn(tx, { ...PER_MOBILE, key: mobile, secret })
-      return store(tx, context, checked, { now, claimed, userId })
+      return store(tx, context, checked, { now, dueAt, claimed, userId })
     })
     .catch((error: unknown) => {
       const mapped = mapDatabaseError(error, { providers__user: 'provider.already_registered' })
@@ -88,6 +91,8 @@ const alreadyRegistered = () => conflict('provider.already_registered')
 
 interface Circumstances {
   now: Date
+  /** By when it is reviewed. */
+  dueAt: Date
   claimed: ClaimedKey<StoredAnswer>
   userId: string | undefined
 }
@@ -96,7 +101,7 @@ async function store(
   tx: Tx,
   context: CommandContext,
   input: RegistrationInput,
-  { now, claimed, userId }: Circumstances,
+  { now, dueAt, claimed, userId }: Circumstances,
 ): Promise<StoredAnswer> {
   const { config } = context
   await requirePackage(tx, input.packageId, now)
@@ -104,7 +109,7 @@ async function store(
   // Without `returning`, because the registering user may insert a row but not read it this way.
   await tx
     .insertInto('providers')
-    .values({ ...providerRow(config, input, id, now), user_id: userId ?? null })
+    .values({ ...providerRow(config, input, id, now, dueAt), user_id: userId ?? null })
     .execute()
   await recordSla(tx, {
     subjectKind: 'provider',
@@ -112,7 +117,7 @@ async function store(
     at: now,
     type: 'started',
     kind: 'verification',
-    promisedAt: verificationDueAt(now),
+    promisedAt: dueAt,
   })
   await claimDocuments(tx, config, { providerId: id, input, now })
   await enqueue(tx, [
@@ -126,7 +131,7 @@ async function store(
   const answer: StoredAnswer = {
     id,
     status: 'pending_review',
-    verificationDueAt: verificationDueAt(now).toISOString(),
+    verificationDueAt: dueAt.toISOString(),
   }
   await tx.selectNoFrom(keepAnswer(claimed, answer).as('kept')).execute()
   return answer

@@ -26,10 +26,11 @@ export async function readAdminSettingsIn(
   tx: Tx,
   { config, now }: Pick<CommandContext, 'config'> & { now: Date },
 ): Promise<AdminSettings> {
-  const [settings, changes, promised, demoRows] = await Promise.all([
+  const [settings, changes, promised, running, demoRows] = await Promise.all([
     readSettingsIn(tx, config),
     readChanges(tx),
     readPromised(tx, now),
+    countRunning(tx, now),
     countDemo(tx),
   ])
   const of = <Name extends SettingName>(name: Name) => ({
@@ -47,9 +48,11 @@ export async function readAdminSettingsIn(
       holidays: of('holidays'),
       coverage: of('coverage'),
       demo: of('demo'),
+      promises: of('promises'),
     },
     calendar: comingHolidays(now),
     promised,
+    running,
     demoRows,
   }
 }
@@ -91,6 +94,17 @@ async function readPromised(tx: Tx, now: Date): Promise<AdminSettings['promised'
     where kind = 'quote_complex' and status in ('running', 'paused') and due_at > ${now} and not is_demo
     group by 1 order by 1`.execute(tx)
   return rows
+}
+
+async function countRunning(tx: Tx, now: Date): Promise<AdminSettings['running']> {
+  const { rows } = await sql<AdminSettings['running']>`
+    select count(*) filter (where kind = 'quote_standard')::int as "standardQuotes",
+      count(*) filter (where kind = 'verification')::int as verifications
+    from app.sla_promises
+    where kind in ('quote_standard', 'verification') and status in ('running', 'paused') and due_at > ${now} and not is_demo`.execute(
+    tx,
+  )
+  return rows[0]!
 }
 
 function comingHolidays(now: Date): string[] {

@@ -5,6 +5,8 @@ import { changedDaysOf } from '#domain/settings/moved-due.ts'
 import type { SettingName } from '#domain/settings/setting-names.ts'
 import type { SettingValues } from '#domain/settings/setting-values.ts'
 import type { ChangedDays } from '#domain/sla/business-calendar.ts'
+import { STANDARD_HOURS } from '#domain/sla/quote-due.ts'
+import { VERIFICATION_HOURS } from '#domain/sla/verification-due.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -73,6 +75,7 @@ function defaultSettings({ supportWhatsapp, supportGreeting, seller }: Configure
       ) as unknown as SettingValues['coverage']['closed'],
     },
     demo: { isOn: true },
+    promises: { standardQuoteHours: STANDARD_HOURS, verificationHours: VERIFICATION_HOURS },
   }
 }
 

@@ -49,10 +49,13 @@ export const adminSettingsSchema = z.object({
   ),
   coverage: settingOf(z.object({ closed: z.record(z.enum(CITIES), z.array(z.enum(PROJECT_TYPES))) })),
   demo: settingOf(z.object({ isOn: z.boolean() })),
+  promises: settingOf(z.object({ standardQuoteHours: z.int(), verificationHours: z.int() })),
   /** The calendar's own days off of the next twelve months, weekends apart. */
   calendar: z.array(z.string()),
   /** Promises of complex requests that still run, by day in Riyadh on which they are due. */
   promised: z.array(z.object({ day: z.string(), count: z.int() })),
+  /** Promises of these kinds that run or are on hold; a change of the hours leaves them as they are. */
+  running: z.object({ standardQuotes: z.int(), verifications: z.int() }),
   /** Firms and requests of the demo that public pages show or hide; none where the database holds no demo. */
   demoRows: z.object({ providers: z.int(), projectRequests: z.int() }),
 })

@@ -293,6 +293,37 @@ describe('demo', () => {
   })
 })
 
+describe('promised hours', () => {
+  const submit = () =>
+    createServices(api.context).submitProjectRequest(aProjectRequestInput(), { clientAddress: '203.0.113.9' })
+  const hoursOf = ({ sla }: { sla: { quoteDueAt: string } }) =>
+    Math.round((Date.parse(sla.quoteDueAt) - api.context.clock.now().getTime()) / 3_600_000)
+
+  test('hours count for what arrives from then on, and move nothing that runs', async () => {
+    const before = await submit()
+    expect([before.sla.complexity, hoursOf(before)]).toEqual(['standard', 6])
+    const { running } = await read()
+    expect((await change('promises', 0, { standardQuoteHours: 4, verificationHours: 12 })).status).toBe(200)
+    expect(hoursOf(await submit())).toBe(4)
+    const stored = await sql`select quote_due_at from project_requests where id = ${before.id}`
+    expect(stored).toEqual([{ quote_due_at: new Date(before.sla.quoteDueAt) }])
+    expect((await read()).running.standardQuotes).toBe(running.standardQuotes + 1)
+    await undo('promises', 1)
+    expect(hoursOf(await submit())).toBe(6)
+  })
+
+  test.each([
+    ['longer than the terms', { standardQuoteHours: 7, verificationHours: 24 }],
+    ['longer than the terms for a registration', { standardQuoteHours: 6, verificationHours: 25 }],
+    ['none', { standardQuoteHours: 0, verificationHours: 24 }],
+    ['half an hour', { standardQuoteHours: 5.5, verificationHours: 24 }],
+    ['words', { standardQuoteHours: '5', verificationHours: 24 }],
+    ['one alone', { standardQuoteHours: 5 }],
+  ])('%s is refused', async (_what, value) => {
+    expect((await change('promises', 2, value)).status).toBe(422)
+  })
+})
+
 describe('coverage', () => {
   const everywhere = async () => (await read()).coverage.value.closed
   const send = (mobile: string) =>

@@ -45,7 +45,7 @@ export function HolidaysSetting({ settings }: { settings: AdminSettings }) {
       state={state}
       preview={<Preview typed={days} settings={settings} />}
     >
-      <PromisesNow days={daysIn(days)} />
+      <PromisesNow days={daysIn(days)} hours={settings.promises.value} />
       <h3>{t('changed')}</h3>
       {days.length === 0 && <p className="caption">{t('none')}</p>}
       {days.map((day, at) => (
@@ -138,7 +138,7 @@ function Calendar({ days }: { days: string[] }) {
 }
 
 /** Whole days of the calendar's years; a half-typed one moves nothing yet. */
-const daysIn = (days: readonly Day[]) =>
+export const daysIn = (days: readonly Day[]) =>
   changedDaysOf(
     days.filter(
       ({ day }) =>

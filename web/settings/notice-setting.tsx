@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
+import { settings as ar } from '#i18n/ar/settings.ts'
+import { settings as en } from '#i18n/en/settings.ts'
 import { directionOf, LOCALES } from '#i18n/locale.ts'
 import type { AdminSettings } from '#server/settings/settings-answers.ts'
 import { SiteNotice } from '#web/layouts/site-notice.tsx'
@@ -47,8 +49,10 @@ export function NoticeSetting({ setting }: { setting: AdminSettings['notice'] })
   )
 }
 
+/** Each in its own language, whichever the page has. */
+const NO_TEXT = { ar: ar.notice.noText, en: en.notice.noText }
+
 function Preview({ value }: { value: AdminSettings['notice']['value'] }) {
-  const t = useTranslations('settings.notice')
   const words = useTranslations('settings')
   return (
     <>
@@ -62,7 +66,7 @@ function Preview({ value }: { value: AdminSettings['notice']['value'] }) {
             dir={directionOf(locale)}
             data-off={value.isOn ? undefined : ''}
           >
-            <SiteNotice tone={value.tone} text={value.text[locale] || t('noText')} isPreview />
+            <SiteNotice tone={value.tone} text={value.text[locale] || NO_TEXT[locale]} isPreview />
           </div>
         </Fragment>
       ))}

@@ -4,20 +4,26 @@ import type { ChangedDays } from '#domain/sla/business-calendar.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
 import { verificationDueAt } from '#domain/sla/verification-due.ts'
 import { formatDateTime } from '#i18n/format.ts'
+import type { AdminSettings } from '#server/settings/settings-answers.ts'
 import { useMinute } from '#web/admin/console/use-minute.ts'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './settings.module.css'
 
-/** Every promise as the rules count it for what arrives this minute, with the days as they are typed. */
-export function PromisesNow({ days }: { days: ChangedDays }) {
+interface PromisesNowProps {
+  days: ChangedDays
+  hours: AdminSettings['promises']['value']
+}
+
+/** Every promise as the rules count it for what arrives this minute, with days and hours as they are typed. */
+export function PromisesNow({ days, hours }: PromisesNowProps) {
   const t = useTranslations('settings.holidays.promises')
   const locale = useLocale()
   const now = new Date(useMinute())
   const { acknowledgeBy, answerBy } = complaintDeadlines(now, days)
   const due = {
-    quote: quoteDueAt(now, 'standard'),
+    quote: quoteDueAt(now, 'standard', days, hours.standardQuoteHours),
     complexQuote: quoteDueAt(now, 'complex', days),
-    verification: verificationDueAt(now),
+    verification: verificationDueAt(now, hours.verificationHours),
     reading: acknowledgeBy,
     answer: answerBy,
   }
@@ -29,7 +35,13 @@ export function PromisesNow({ days }: { days: ChangedDays }) {
           <div key={name}>
             <dt>
               {t(`of.${name}`)}
-              <small>{t(`rule.${name}`)}</small>
+              <small>
+                {name === 'quote'
+                  ? t('hours', { count: hours.standardQuoteHours })
+                  : name === 'verification'
+                    ? t('hours', { count: hours.verificationHours })
+                    : t(`rule.${name}`)}
+              </small>
             </dt>
             <dd>
               <time dateTime={due[name].toISOString()}>

@@ -9,9 +9,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './settings.module.css'
 
-/** In the order in which they are changed most. */
+/** The weightiest first. */
 const SECTIONS: readonly SettingName[] = [
-  ...(['notice', 'banner', 'support', 'operator', 'coverage', 'holidays', 'demo'] as const),
+  ...(['promises', 'coverage', 'holidays', 'notice', 'support', 'operator', 'banner', 'demo'] as const),
 ]
 
 /** A database without a demo has nothing to show or hide. */
@@ -21,7 +21,7 @@ export const sectionsOf = ({ demoRows }: Pick<AdminSettings, 'demoRows'>): reado
 /** The section of the address; without one, what is missing is shown first. */
 export const readSection = (search: URLSearchParams, settings: AdminSettings): SettingName =>
   sectionsOf(settings).find((name) => name === search.get('section')) ??
-  (missingOf(settings.operator.value).length > 0 ? 'operator' : 'notice')
+  (missingOf(settings.operator.value).length > 0 ? 'operator' : 'promises')
 
 /** What the law wants visitors to read of the operator and nobody has entered. */
 export const missingOf = (value: AdminSettings['operator']['value']) => [

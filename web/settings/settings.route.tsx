@@ -13,6 +13,7 @@ import { HolidaysSetting } from './holidays-setting.tsx'
 import { LastChanges } from './last-changes.tsx'
 import { NoticeSetting } from './notice-setting.tsx'
 import { OperatorSetting } from './operator-setting.tsx'
+import { PromisesSetting } from './promises-setting.tsx'
 import styles from './settings.module.css'
 import { readSection, SettingsMenu, sectionsOf } from './settings-menu.tsx'
 import { SupportSetting } from './support-setting.tsx'
@@ -70,6 +71,8 @@ function sectionOf(name: SettingName, settings: AdminSettings): ReactNode {
       return <CoverageSetting setting={settings.coverage} />
     case 'demo':
       return <DemoSetting settings={settings} />
+    case 'promises':
+      return <PromisesSetting settings={settings} />
     case 'holidays':
       return <HolidaysSetting settings={settings} />
   }

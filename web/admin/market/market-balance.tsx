@@ -10,7 +10,7 @@ import { marketRowsAddress } from './market-address.ts'
 
 type Cell = NonNullable<Market['demand']>['cells'][number]
 
-const SHOWN: readonly Balance[] = ['short', 'tight', 'idle', 'few']
+const SHOWN = ['short', 'tight', 'even', 'idle', 'few'] as const satisfies readonly Balance[]
 
 /** Requests and providers by project type and city; both numbers of a cell open their rows. */
 export function MarketBalance({ cells, days }: { cells: readonly Cell[]; days: MarketDays }) {
@@ -56,17 +56,14 @@ export function MarketBalance({ cells, days }: { cells: readonly Cell[]; days: M
           </tbody>
         </table>
       </section>
-      {isJudged ? (
-        <ul className={styles.legend}>
-          {SHOWN.map((balance) => (
-            <li key={balance}>
-              <span className={styles.swatch} data-balance={balance} /> {t(`legend.${balance as 'short'}`)}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="caption">{t('unjudged')}</p>
-      )}
+      {!isJudged && <p className="caption">{t('unjudged')}</p>}
+      <ul className={styles.legend} aria-label={t('legendTitle')}>
+        {SHOWN.map((balance) => (
+          <li key={balance}>
+            <span className={styles.swatch} data-balance={balance} /> {t(`legend.${balance}`)}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

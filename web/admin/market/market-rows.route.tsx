@@ -7,7 +7,6 @@ import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
 import { sizeText } from '#i18n/job-text.ts'
 import type { MarketMoney, MarketProviders, MarketRequests } from '#server/admin/market/market-answers.ts'
 import type { ReadsOfPage } from '#web/accounts/page-reader.ts'
-import { Duration } from '#web/sla/duration.tsx'
 import { ProjectRequestStatusBadge } from '#web/tracking/project-request-status-badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,6 +21,8 @@ import { type Column, ConsoleTable } from '../console/console-table.tsx'
 import { NextPage } from '../console/next-page.tsx'
 import { TimeLeft } from '../console/time-left.tsx'
 import { useAnswer } from '../console/use-admin.tsx'
+import { useSpan } from '../console/use-span.ts'
+import { SavedViews } from '../views/saved-views.tsx'
 import styles from './market.module.css'
 import {
   isOfProviders,
@@ -73,6 +74,7 @@ export default function MarketRowsRoute() {
         <p className="audit-lead">{facts.join(' · ')}</p>
       </header>
       {isOfRequests(figure) && <WithoutQuote />}
+      <SavedViews list="market" />
       {isOfRequests(figure) && <MarketFilters view={view} />}
       {isOfRequests(figure) ? (
         <Requests view={view} />
@@ -210,14 +212,11 @@ function Quotes({ row: { quotes, status } }: { row: RequestRow }) {
 /** A matter that is over without a quote waits for none, so it is not late either. */
 function FirstQuote({ row: { firstQuoteMinutes, isLate, status } }: { row: RequestRow }) {
   const t = useTranslations('market.rows')
+  const spanOf = useSpan()
   if (firstQuoteMinutes === undefined && !isOpen(status)) return '–'
   return (
     <>
-      {firstQuoteMinutes === undefined ? (
-        t('notYet')
-      ) : (
-        <Duration minutes={firstQuoteMinutes} counts="elapsed" />
-      )}
+      {firstQuoteMinutes === undefined ? t('notYet') : <bdi>{spanOf(firstQuoteMinutes * 60_000)}</bdi>}
       {isLate && (
         <>
           {' · '}
