@@ -3957,6 +3957,7 @@ CREATE INDEX revenue_entries__of_city ON app.revenue_entries USING btree (city, 
 CREATE INDEX revenue_entries__of_combination ON app.revenue_entries USING btree (package_code, provider_kind, city, at DESC, id DESC);
 CREATE INDEX revenue_entries__of_kind ON app.revenue_entries USING btree (provider_kind, at DESC, id DESC);
 CREATE INDEX revenue_entries__of_package ON app.revenue_entries USING btree (package_code, at DESC, id DESC);
+CREATE INDEX revenue_entries__of_provider ON app.revenue_entries USING btree (provider_id, at DESC, id DESC);
 CREATE UNIQUE INDEX revenue_entries__one_of_a_payment ON app.revenue_entries USING btree (payment_id) WHERE (kind = 'payment'::text);
 CREATE UNIQUE INDEX revenue_entries__one_of_a_refund ON app.revenue_entries USING btree (refund_id) WHERE (kind = 'refund'::text);
 alter table app.revenue_entries enable row level security;

@@ -475,6 +475,7 @@ export const admin = {
       notice: 'تنبيه للزوّار',
       holidays: 'الإجازات',
       coverage: 'المدن وأنواع المشاريع',
+      promises: 'المدد المستهدفة',
       demo: 'البيانات التجريبية',
     },
     mobileEnding: 'جوال آخره <ending></ending>',

@@ -483,6 +483,7 @@ export const admin = {
       notice: 'Notice to visitors',
       holidays: 'Holidays',
       coverage: 'Cities and project types',
+      promises: 'Promised times',
       demo: 'Demo data',
     },
     mobileEnding: 'Mobile ending in <ending></ending>',

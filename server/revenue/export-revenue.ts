@@ -26,12 +26,17 @@ const COLUMNS = [
 ] as const
 
 /** Logged before the first row is sent, because it contains all payments at once. */
-export function logExport(context: CommandContext, admin: Admin, filter: EntriesFilter): Promise<void> {
+export function logExport(
+  context: CommandContext,
+  admin: Admin,
+  { q, ...rest }: EntriesFilter,
+): Promise<void> {
   return context.db.withActor(admin.actor, (tx) =>
     appendAuditEntry(tx, admin, {
       action: 'revenue.downloaded',
       subjectId: null,
-      details: { ...filter },
+      // What was typed may be a name or a number, which the log does not keep.
+      details: { ...rest, ...(q && { isSearched: true }) },
       at: context.clock.now(),
     }),
   )
@@ -50,7 +55,7 @@ export const revenueTableOf = (
     isRightToLeft: directionOf(locale) === 'rtl',
     columns: COLUMNS.map(({ key, ...format }) => ({ ...format, header: t(`revenueTable.columns.${key}`) })),
     cellsOf: (entry) => cellsOf(entry, locale),
-    pages: pagesOf(context, admin, (tx, page) => readEntriesPage(tx, filter, page)),
+    pages: pagesOf(context, admin, (tx, page) => readEntriesPage(context, tx, filter, page)),
   }
 }
 

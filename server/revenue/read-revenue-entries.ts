@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { City } from '#domain/project-requests/fact-values.ts'
 import type { ProviderKind } from '#domain/providers/provider.ts'
+import { tidyText } from '#domain/shared/text.ts'
+import { readAsked } from '#server/admin/find/asked.ts'
+import { search } from '#server/admin/provider-queue.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -8,31 +11,43 @@ import { type Page, type PageQuery, toPage } from '#server/platform/http/page-qu
 import type { RevenueEntries, RevenueEntry } from './revenue-answers.ts'
 import { type EntriesFilter, type MonthSpan, spanOf } from './revenue-query.ts'
 
-/** Returns the rows of a figure, newest first, with their total from the maintained sums. */
+type Context = Pick<CommandContext, 'db' | 'config' | 'clock'>
+
+/** Returns the rows of a figure, newest first, with their total: from the maintained sums unless refunds or a search narrow. */
 export function readRevenueEntries(
-  { db }: Pick<CommandContext, 'db'>,
+  context: Context,
   { actor }: Pick<Admin, 'actor'>,
   filter: EntriesFilter,
   page: PageQuery,
 ): Promise<RevenueEntries> {
-  return db.withActor(actor, async (tx) => ({
-    ...(await readEntriesPage(tx, filter, page)),
-    sum: await (filter.entry ? readRefundSum : readSum)(tx, filter),
-  }))
+  return context.db.withActor(actor, async (tx) => {
+    const narrowed = await narrowedBy(context, tx, filter)
+    return {
+      ...(await readPage(tx, filter, narrowed, page)),
+      sum: narrowed ? await readNarrowedSum(tx, narrowed) : await readSum(tx, filter),
+    }
+  })
 }
 
 /** Returns one page. An unknown `before` gives an empty page. */
-export async function readEntriesPage(
+export const readEntriesPage = async (
+  context: Omit<Context, 'db'>,
   tx: Tx,
   filter: EntriesFilter,
   page: PageQuery,
+): Promise<Page<RevenueEntry>> => readPage(tx, filter, await narrowedBy(context, tx, filter), page)
+
+async function readPage(
+  tx: Tx,
+  filter: EntriesFilter,
+  narrowed: RawBuilder<boolean> | undefined,
+  page: PageQuery,
 ): Promise<Page<RevenueEntry>> {
-  const span = spanOf(filter)
   const { rows } = await sql<Row>`
     select entry.id, entry.kind, entry.at, entry.net, entry.vat, entry.package_code, entry.billing, entry.provider_id,
       entry.provider_kind, entry.city, entry.is_demo, payments.reference, providers.company_name, packages.name_ar, packages.name_en,
       invoice.id as invoice_id, invoice.number
-    from (${(filter.entry ? refundsPage : entriesPage)(filter, span, page)}) as entry
+    from (${narrowed ? narrowedPage(narrowed, page) : entriesPage(filter, spanOf(filter), page)}) as entry
       join app.payments on payments.id = entry.payment_id
       join app.orders on orders.id = payments.order_id
       join app.packages on packages.id = orders.package_id
@@ -52,30 +67,61 @@ const entriesPage = (filter: EntriesFilter, span: MonthSpan | undefined, { befor
       limit ${limit + 1} -- said again for the planner, which cannot look into a function
   `
 
-/** Refunds have an index of their own and are few, so they are sorted as they are found. */
-const refundsPage = (filter: EntriesFilter, span: MonthSpan | undefined, { before, limit }: PageQuery) => sql`
-    select * from app.revenue_entries as refund where ${refundsOf(filter, span)}
+/** Refunds and the entries of a few firms have indexes of their own and are few, so they are sorted as they are found. */
+const narrowedPage = (narrowed: RawBuilder<boolean>, { before, limit }: PageQuery) => sql`
+    select * from app.revenue_entries as listed where ${narrowed}
       and (${before ?? null}::uuid is null
         or (at, id) < ((select at from app.revenue_entries where id = ${before ?? null}::uuid), ${before ?? null}::uuid))
     order by at desc, id desc limit ${limit + 1}
   `
 
-const refundsOf = (
-  { package: code, kind, city }: EntriesFilter,
-  span: MonthSpan | undefined,
-): RawBuilder<boolean> => sql`
-    refund.kind = 'refund'
-      and (${code ?? null}::text is null or refund.package_code = ${code ?? null})
-      and (${kind ?? null}::text is null or refund.provider_kind = ${kind ?? null})
-      and (${city ?? null}::text is null or refund.city = ${city ?? null})
-      and refund.at >= ${span?.from ?? '-infinity'}::timestamptz and refund.at < ${span?.until ?? 'infinity'}::timestamptz
-  `
+/** Firms whose entries a text finds; a text that means more is too short to mean one. */
+const PROVIDERS = 50
 
-/** The maintained sums hold payments and refunds together. */
-async function readRefundSum(tx: Tx, filter: EntriesFilter): Promise<RevenueEntries['sum']> {
+/** Condition for refunds alone or for what a search finds; undefined where the maintained sums have the answer. */
+async function narrowedBy(
+  { config, clock }: Omit<Context, 'db'>,
+  tx: Tx,
+  filter: EntriesFilter,
+): Promise<RawBuilder<boolean> | undefined> {
+  const typed = tidyText(filter.q ?? '')
+  if (!typed && !filter.entry) return undefined
+  const { package: code, kind, city, entry } = filter
+  const span = spanOf(filter)
+  return sql`
+    (${entry ?? null}::text is null or listed.kind = ${entry ?? null})
+      and (${code ?? null}::text is null or listed.package_code = ${code ?? null})
+      and (${kind ?? null}::text is null or listed.provider_kind = ${kind ?? null})
+      and (${city ?? null}::text is null or listed.city = ${city ?? null})
+      and listed.at >= ${span?.from ?? '-infinity'}::timestamptz and listed.at < ${span?.until ?? 'infinity'}::timestamptz
+      and ${typed ? await foundBy({ config, clock }, tx, typed) : sql`true`}
+  `
+}
+
+/** Entries of a payment by its reference, of an invoice by its number, otherwise of the firms that the text finds. */
+async function foundBy(
+  { config, clock }: Omit<Context, 'db'>,
+  tx: Tx,
+  typed: string,
+): Promise<RawBuilder<boolean>> {
+  const { code, numbered } = readAsked(typed)
+  const byReference = sql`select id from app.payments where reference in (${code}, ${typed})`
+  if (numbered?.series === 'INV' || numbered?.series === 'CRN')
+    return sql`listed.payment_id in (select payments.id from app.invoices join app.payments using (order_id)
+      where invoices.series = ${numbered.series} and invoices.count = ${numbered.number})`
+  const { items } = await search(
+    tx,
+    config,
+    { q: typed, status: 'all', sort: 'newest', now: clock.now() },
+    { limit: PROVIDERS },
+  )
+  return sql`(listed.provider_id = any(${items.map(({ id }) => id)}::uuid[]) or listed.payment_id in (${byReference}))`
+}
+
+async function readNarrowedSum(tx: Tx, narrowed: RawBuilder<boolean>): Promise<RevenueEntries['sum']> {
   const { rows } = await sql<RevenueEntries['sum']>`
     select coalesce(sum(net), 0)::bigint as net, coalesce(sum(vat), 0)::bigint as vat, count(*)::integer as entries
-    from app.revenue_entries as refund where ${refundsOf(filter, spanOf(filter))}
+    from app.revenue_entries as listed where ${narrowed}
   `.execute(tx)
   return rows[0]!
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CITIES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
+import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
 import { addMonths, monthNumber, RIYADH_MONTH, startOfMonth } from '#domain/shared/riyadh-month.ts'
 import { type PageQuery, pageAsked, pageLimit } from '#server/platform/http/page-query.ts'
 import { afterId, wholeNumber } from '#server/platform/http/query-values.ts'
@@ -48,6 +49,16 @@ const figureFilterSchema = z.object({
 /** Entries alone: refunds are few, and the first that one looks for when a month falls. */
 export const rowsFilterSchema = z.extend(figureFilterSchema, {
   entry: z.optional(z.enum(['refund']).check(z.describe('Refunds alone'))),
+  q: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(QUERY_LENGTH),
+        z.describe(
+          'A payment’s reference, an invoice’s number such as `INV-2026-000042`, or a provider: name in either script, VAT or CR number',
+        ),
+      ),
+  ),
 })
 
 export const recurringFilterSchema = z.object({ package: z.optional(packageCode) })

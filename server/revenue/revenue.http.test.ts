@@ -203,6 +203,30 @@ describe('the rows of a figure', () => {
     expect((await get('/entries?entry=payment')).status).toBe(422)
   })
 
+  test('a search finds rows by provider, reference and invoice, with their own total', async () => {
+    const found = async (q: string, more = '') =>
+      (await get(`/entries?q=${encodeURIComponent(q)}${more}`)).body
+    const ofFirm = await found('HYPERLINK')
+    expect(ofFirm.items.map(({ provider }: { provider: { id: string } }) => provider.id)).toEqual([
+      firm.id,
+      firm.id,
+      firm.id,
+    ])
+    const net = ofFirm.items.reduce((sum: number, one: { net: number }) => sum + one.net, 0)
+    expect(ofFirm.sum).toMatchObject({ entries: 3, net })
+    expect((await found('HYPERLINK', '&entry=refund')).items).toHaveLength(1)
+    expect((await found('HYPERLINK', '&city=jeddah')).items).toEqual([])
+    const [newest] = ofFirm.items
+    const byReference = await found(newest.reference)
+    expect(byReference.items.map(({ reference }: { reference: string }) => reference)).toContain(
+      newest.reference,
+    )
+    expect((await found("no such ' firm %")).sum).toEqual({ net: 0, vat: 0, entries: 0 })
+    expect((await get(`/entries?q=${'x'.repeat(200)}`)).status).toBe(422)
+    const paged = await found('HYPERLINK', '&limit=2')
+    expect((await found('HYPERLINK', `&limit=2&after=${paged.next}`)).items).toHaveLength(1)
+  })
+
   test('subscriptions of one package add up to its share of the recurring figure', async () => {
     const { body } = await get('/subscriptions?package=bina')
     expect(body.items).toHaveLength(1)

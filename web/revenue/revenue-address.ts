@@ -22,6 +22,8 @@ export interface RowsView {
   city?: City | undefined
   /** Refunds alone. */
   entry?: 'refund' | undefined
+  /** A provider, a payment's reference or an invoice's number. */
+  q?: string | undefined
   after?: string | undefined
   /** Which page `after` begins, from 2 on: said beside the number of pages. */
   page?: string | undefined
@@ -64,6 +66,7 @@ export function readRowsView(search: URLSearchParams): RowsView {
     kind: among(PROVIDER_KINDS, search.get('kind')),
     city: among(CITIES, search.get('city')),
     entry: among(['refund'] as const, search.get('entry')),
+    q: search.get('q') || undefined,
     after: search.get('after') ?? undefined,
     page: matching(search.get('page'), /^\d{1,6}$/),
   }
@@ -85,8 +88,8 @@ export function rowsPath(view: RowsView): string {
 export const exportPath = (view: RowsView, kind: 'csv' | 'xlsx') =>
   withSearch(`/admin/revenue/export.${kind}`, filterOf(view))
 
-const filterOf = ({ month, from, package: code, kind, city, entry }: RowsView, after?: string) =>
-  searchOf({ month, from, package: code, kind, city, entry, after })
+const filterOf = ({ month, from, package: code, kind, city, entry, q }: RowsView, after?: string) =>
+  searchOf({ month, from, package: code, kind, city, entry, q, after })
 
 function searchOf(words: Record<string, string | undefined>) {
   const named = Object.entries(words).filter((pair): pair is [string, string] => pair[1] !== undefined)

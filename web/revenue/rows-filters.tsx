@@ -1,7 +1,8 @@
-import { ChevronDown, X } from 'lucide'
+import { ChevronDown, Search, X } from 'lucide'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
+import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
 import { monthsUpTo, riyadhMonthOf } from '#domain/shared/riyadh-month.ts'
 import type { Revenue } from '#server/revenue/revenue-answers.ts'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
@@ -27,6 +28,7 @@ export function RowsFilters({ view }: RowsFiltersProps) {
   const go = (change: Partial<RowsView>) => void navigate(addressOf(change), { preventScrollReset: true })
   return (
     <div className={styles.revenueToolbar}>
+      <RowsSearch key={view.q} q={view.q} onSearch={(q) => go({ q })} />
       <Entries view={view} addressOf={addressOf} />
       <div className={styles.revenueSelects}>
         <Months view={view} onChoose={go} />
@@ -35,6 +37,51 @@ export function RowsFilters({ view }: RowsFiltersProps) {
       </div>
       <Others view={view} addressOf={addressOf} />
     </div>
+  )
+}
+
+interface RowsSearchProps {
+  q: string | undefined
+  onSearch(q: string | undefined): void
+}
+
+/** By provider, reference of a payment or number of an invoice. */
+function RowsSearch({ q, onSearch }: RowsSearchProps) {
+  const t = useTranslations('revenue.rows')
+  return (
+    <search className={styles.revenueSearch}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(String(new FormData(event.currentTarget).get('q')).trim() || undefined)
+        }}
+      >
+        <label className="control">
+          <Icon icon={Search} />
+          <span className="visually-hidden">{t('search')}</span>
+          <input
+            type="search"
+            name="q"
+            dir="auto"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={QUERY_LENGTH}
+            defaultValue={q}
+            placeholder={t('searchHint')}
+          />
+          {q && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('clear')}
+              onClick={() => onSearch(undefined)}
+            >
+              <Icon icon={X} />
+            </button>
+          )}
+        </label>
+      </form>
+    </search>
   )
 }
 

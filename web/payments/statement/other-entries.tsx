@@ -1,9 +1,12 @@
+import { Check, X } from 'lucide'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatMoneyText, formatNumber } from '#i18n/format.ts'
 import type { AnsweredEntry, BankStatement } from '#server/payments/statement/bank-statement-answers.ts'
 import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -28,7 +31,7 @@ export function OtherEntries({ statement: { entries, missing } }: { statement: B
               <p className="caption">{t('look.lead')}</p>
             </div>
           </header>
-          <EntriesTable caption={t('look.title')} entries={toLookAt} />
+          <Proposals caption={t('look.title')} entries={toLookAt} />
         </section>
       )}
       {missing.payments > 0 && (
@@ -66,6 +69,101 @@ function Folded({ title, entries }: FoldedProps) {
       <EntriesTable caption={t(title, { count: formatNumber(entries.length) })} entries={entries} />
     </details>
   )
+}
+
+/** The bank's line, the transfer it may belong to, what speaks for and against it, and the way to decide. */
+function Proposals({ caption, entries }: { caption: string; entries: AnsweredEntry[] }) {
+  const t = useTranslations('adminPayments.statement')
+  const locale = useLocale()
+  const columns: Column<AnsweredEntry>[] = [
+    {
+      name: 'text',
+      heading: t('text'),
+      look: 'wide',
+      cell: (entry) => (
+        <>
+          <EntryAmount entry={entry} />
+          <small className="console-second">
+            <UserText>{entry.text}</UserText>
+          </small>
+          <small className="console-second">
+            <EntryDay entry={entry} /> · <EntryNumber entry={entry} />
+          </small>
+        </>
+      ),
+    },
+    {
+      name: 'proposal',
+      heading: t('proposal'),
+      look: 'wide',
+      cell: ({ candidates }) => (
+        <ul>
+          {candidates.map(({ paymentId, reference, companyName, amount }) => (
+            <li key={paymentId}>
+              <Money halalas={amount} locale={locale} /> · <UserText>{companyName}</UserText>
+              <small className="console-second">
+                <Bdi className="num">{reference}</Bdi>
+              </small>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      name: 'reasons',
+      heading: t('reasons'),
+      look: 'wide',
+      cell: (entry) => <Reasons entry={entry} />,
+    },
+    {
+      ...{ name: 'act', heading: t('open'), isHeadingHidden: true },
+      cell: ({ candidates: [first] }) =>
+        first && (
+          <Link
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            aria-label={t('openOf', { reference: first.reference })}
+            to={paymentsAddress(locale, { show: 'all', payment: first.paymentId })}
+          >
+            {t('open')}
+          </Link>
+        ),
+    },
+  ]
+  return <ConsoleTable caption={caption} columns={columns} rows={entries} keyOf={({ row }) => String(row)} />
+}
+
+/** What fits as ticks, what does not as crosses, in words; never a percentage. */
+function Reasons({ entry }: { entry: AnsweredEntry }) {
+  const t = useTranslations('adminPayments.statement')
+  const locale = useLocale()
+  return (
+    <ul className={styles.statementReasons}>
+      {reasonsOf(entry).map(({ name, fits }) => (
+        <li key={name} data-fits={fits ? '' : undefined}>
+          <Icon icon={fits ? Check : X} size={16} />
+          {t(`reason.${name}.${fits ? 'fits' : 'not'}`)}
+        </li>
+      ))}
+      <li className={styles.statementWhy}>{whyOf(entry, t, locale)}</li>
+    </ul>
+  )
+}
+
+/** Whether each kind of match carries our reference; one of several may or may not. */
+const HAS_REFERENCE: Partial<Record<AnsweredEntry['match'], boolean>> = {
+  ...{ exact: true, other_amount: true, again: true, reversed: true, likely: false },
+}
+
+function reasonsOf({ match, amount, candidates, isNamed }: AnsweredEntry) {
+  const hasReference = HAS_REFERENCE[match]
+  return [
+    ...(hasReference === undefined ? [] : [{ name: 'reference' as const, fits: hasReference }]),
+    {
+      name: 'amount' as const,
+      fits: candidates.length > 0 && candidates.every((one) => one.amount === amount),
+    },
+    ...(match === 'likely' ? [{ name: 'name' as const, fits: isNamed === true }] : []),
+  ]
 }
 
 function EntriesTable({ caption, entries }: { caption: string; entries: AnsweredEntry[] }) {
