@@ -1,7 +1,7 @@
 /** What a story can be narrowed to. */
 export const PROVIDER_STORY_KINDS = [
   ...(['registration', 'documents', 'claims', 'leads', 'quotes', 'promises', 'money'] as const),
-  ...(['messages', 'reviews', 'complaints', 'sanctions', 'views', 'notes'] as const),
+  ...(['messages', 'reviews', 'complaints', 'sanctions', 'team', 'views', 'notes'] as const),
 ] as const
 export const REQUEST_STORY_KINDS = [
   ...(['request', 'dispatch', 'answers', 'quotes', 'promises', 'messages'] as const),
@@ -35,7 +35,7 @@ export const STORY_EVENTS = [
     'subscription',
   ] as const),
   ...(['lead_balance', 'message', 'review', 'review_answer', 'complaint', 'complaint_sent'] as const),
-  ...(['complaint_decided', 'sanction', 'sanction_lifted', 'document_viewed', 'note'] as const),
+  ...(['complaint_decided', 'sanction', 'sanction_lifted', 'document_viewed', 'team_act', 'note'] as const),
   ...(['received', 'ended', 'file', 'estimated', 'round', 'disclosed'] as const),
 ] as const
 export type StoryEventType = (typeof STORY_EVENTS)[number]

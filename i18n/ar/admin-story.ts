@@ -26,6 +26,7 @@ export const adminStory = {
     reviews: 'التقييمات',
     complaints: 'البلاغات',
     sanctions: 'الجزاءات',
+    team: 'فريق المزوّد',
     views: 'من اطّلع',
     notes: 'الملاحظات',
     request: 'الطلب',
@@ -186,6 +187,7 @@ export const adminStory = {
     },
   },
   event: {
+    teamAct: { cut_off: 'ربما لم يكتمل', api_key: 'بمفتاح API' },
     registered: 'سجّل المزوّد',
     decision: 'قرار',
     consent: 'وافق على {what}',

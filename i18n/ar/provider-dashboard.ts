@@ -55,9 +55,16 @@ export const providerDashboard = {
     notices: 'ما نرسله إليك، وكلمة المرور والأجهزة',
   },
   /** What filling a part brings. */
+  missing: {
+    description: 'النبذة',
+    foundedYear: 'سنة التأسيس',
+    teamSize: 'حجم الفريق',
+    smallestJob: 'أصغر عمل',
+  },
+  comma: '، ',
   brings: {
     work: 'أضف 3 صور على الأقل: أول ما يراه المالك في صفحتك',
-    about: 'أكمل النبذة والأرقام: يقرؤها المالك قبل أن يختارك',
+    about: 'ينقص: {missing}. يقارن بها الملاك قبل أن يختاروا.',
     documents: 'ارفع الوثيقة الناقصة: بها تظهر معلومتك موثّقة للمالك',
   },
   work: {

@@ -66,7 +66,6 @@ export const team: Translation<typeof source> = {
   log: {
     title: 'سجل الزملاء والأنظمة',
     lead: 'في كل سطر اسم الشخص أو مفتاح الربط والوقت. تُحفظ الأسطر سنتين.',
-    none: 'لا يوجد شيء بعد',
     former: 'زميل سابق',
     byKey: 'مفتاح الربط <name></name>',
     cutOff: 'قد لا يكون اكتمل',

@@ -23,6 +23,7 @@ export const adminStory = {
     reviews: 'Reviews',
     complaints: 'Reports',
     sanctions: 'Sanctions',
+    team: 'Its team',
     views: 'Who looked',
     notes: 'Notes',
     request: 'Request',
@@ -176,6 +177,7 @@ export const adminStory = {
     },
   },
   event: {
+    teamAct: { cut_off: 'may not have finished', api_key: 'by an API key' },
     registered: 'Registered',
     decision: 'Decision',
     consent: 'Agreed to {what}',

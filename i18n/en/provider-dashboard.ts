@@ -52,10 +52,17 @@ export const providerDashboard = {
     documents: 'Commercial registration, IBAN, VAT and licences, with their dates',
     notices: 'What we send you, your password and devices',
   },
+  missing: {
+    description: 'description',
+    foundedYear: 'year founded',
+    teamSize: 'team size',
+    smallestJob: 'smallest job',
+  },
+  comma: ', ',
   /** What filling a part brings. */
   brings: {
     work: 'Add at least 3 photos. They’re the first thing owners see on your page.',
-    about: 'Complete your description and figures. Owners read them before they choose.',
+    about: 'Missing: {missing}. Owners compare these before they choose.',
     documents: 'Upload the missing document. Owners then see that detail as verified.',
   },
   work: {

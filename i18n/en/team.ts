@@ -64,7 +64,6 @@ export const team = {
   log: {
     title: 'What colleagues and systems did',
     lead: 'Each line has the person’s name, or that of the API key, and the time. Lines are kept for two years.',
-    none: 'Nothing yet',
     former: 'Former colleague',
     byKey: 'API key <name></name>',
     cutOff: 'may not have finished',

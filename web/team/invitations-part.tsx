@@ -22,14 +22,11 @@ type Invitation = Team['invitations'][number]
 /** Who is invited and has not accepted. Each can be sent again or withdrawn. */
 export function InvitationsPart({ invitations }: Pick<Team, 'invitations'>) {
   const t = useTranslations('team.invite')
-  const [isInviting, invite] = useState(false)
   return (
     <section className={`card card-surface card-padded ${styles.part}`} aria-labelledby="team-invitations">
       <div className={styles.head}>
         <h2 id="team-invitations">{t('title')}</h2>
-        <Button size="md" icon={<Icon icon={Mail} />} onClick={() => invite(true)}>
-          {t('open')}
-        </Button>
+        <InviteButton />
       </div>
       <p className="caption">{t('lead')}</p>
       {invitations.length > 0 && (
@@ -39,8 +36,20 @@ export function InvitationsPart({ invitations }: Pick<Team, 'invitations'>) {
           ))}
         </ul>
       )}
-      {isInviting && <InviteDialog onClose={() => invite(false)} />}
     </section>
+  )
+}
+
+export function InviteButton() {
+  const t = useTranslations('team.invite')
+  const [isInviting, invite] = useState(false)
+  return (
+    <>
+      <Button size="md" icon={<Icon icon={Mail} />} onClick={() => invite(true)}>
+        {t('open')}
+      </Button>
+      {isInviting && <InviteDialog onClose={() => invite(false)} />}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TEAM_ROLES, type TeamRole } from '#domain/team/rights.ts'
 import { formatDate, formatDateTime } from '#i18n/format.ts'
@@ -15,14 +15,19 @@ import { useTeamChange } from './use-team.ts'
 
 type Member = Team['members'][number]
 
+interface MembersPartProps extends Pick<Team, 'members'> {
+  /** Where nobody works here yet, the card has the way to invite somebody. */
+  invite: ReactNode
+}
+
 /** Colleagues with role and last sign-in; each role can be changed, and each colleague removed. */
-export function MembersPart({ members }: Pick<Team, 'members'>) {
+export function MembersPart({ members, invite }: MembersPartProps) {
   const t = useTranslations('team')
   return (
     <section className={`card card-surface card-padded ${styles.part}`} aria-labelledby="team-members">
       <h2 id="team-members">{t('members')}</h2>
       {members.length === 0 ? (
-        <EmptyState level={3} title={t('none')}>
+        <EmptyState level={3} title={t('none')} action={invite}>
           {t('noneText')}
         </EmptyState>
       ) : (

@@ -15,6 +15,9 @@ import { TEAM_LOG } from './use-team.ts'
 export function TeamLog() {
   const t = useTranslations('team.log')
   const pages = useListPages((before) => (before ? `${TEAM_LOG}?before=${before}` : TEAM_LOG))
+  const isEmpty = useAnswer<TeamActs>(TEAM_LOG).data?.items.length === 0
+  // A card that says it has nothing would be the third of a new firm.
+  if (isEmpty) return null
   return (
     <section className={`card card-surface card-padded ${styles.part}`} aria-labelledby="team-log">
       <h2 id="team-log">{t('title')}</h2>
@@ -26,11 +29,10 @@ export function TeamLog() {
   )
 }
 
-function LogPage({ address, isFirst, onMore }: ListPage) {
+function LogPage({ address, onMore }: ListPage) {
   const t = useTranslations('team.log')
   const { data } = useAnswer<TeamActs>(address)
   if (!data) return null
-  if (isFirst && data.items.length === 0) return <p>{t('none')}</p>
   const { next } = data
   return (
     <>

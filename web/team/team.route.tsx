@@ -5,7 +5,7 @@ import { ProofProvider } from '#web/accounts/proof.tsx'
 import { NoAnswer } from '#web/leads/no-answer.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { useAnswer, useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
-import { InvitationsPart } from './invitations-part.tsx'
+import { InvitationsPart, InviteButton } from './invitations-part.tsx'
 import { MembersPart } from './members-part.tsx'
 import { OwnPlace } from './own-place.tsx'
 import { TeamLog } from './team-log.tsx'
@@ -43,13 +43,15 @@ export default function TeamPage() {
 function Whole() {
   const t = useTranslations('team')
   const answer = useAnswer<Team>(TEAM)
+  const { members = [], invitations = [] } = answer.data ?? {}
+  const isEmpty = members.length + invitations.length === 0
   return (
     <>
       <p>{t('lead')}</p>
       {answer.data ? (
         <>
-          <MembersPart members={answer.data.members} />
-          <InvitationsPart invitations={answer.data.invitations} />
+          <MembersPart members={members} invite={isEmpty && <InviteButton />} />
+          {!isEmpty && <InvitationsPart invitations={invitations} />}
           <TeamLog />
         </>
       ) : (

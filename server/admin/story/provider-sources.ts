@@ -40,6 +40,11 @@ export const providerSources = (
     sql`select expires_at as at, 'claim_lapsed:' || id as id, 'claim_lapsed' as type, jsonb_build_object('code', fact) as data
       from app.provider_claims where provider_id = ${id} and expires_at <= ${now}::timestamptz and coalesce(ended_at, 'infinity') > expires_at`,
   ],
+  team: [
+    sql`select began_at as at, 'team_act:' || id as id, 'team_act' as type, jsonb_build_object('code', act, 'by', nullif(name, ''),
+        'state', case when done_at is null then 'cut_off' when api_key_id is not null then 'api_key' end) as data
+      from app.team_acts where provider_id = ${id}`,
+  ],
   leads: [
     ofLeads(id, {
       type: 'lead',

@@ -39,7 +39,7 @@ const storyEventSchema = z.object({
   id: z.string(),
   at: moment,
   type: z.enum(STORY_EVENTS),
-  /** Name of the admin who did it. */
+  /** Name of the admin, or of the firm's colleague or API key, who did it. */
   by: z.optional(z.string()),
   /** Words that somebody wrote: a reason, a note, a review. */
   text: z.optional(z.string()),

@@ -89,6 +89,18 @@ describe('a provider’s story', () => {
     expect(found('message')).toMatchObject({ code: 'lead_offer', state: 'read_outgoing' })
   })
 
+  test('has what its colleagues did, with their names, and what may not have finished', async () => {
+    await sql`insert into team_acts (provider_id, user_id, name, act, began_at, done_at) values
+      (${sahl.id}, ${reem.id}, 'سالم المقدّر', 'quote.sent', now() - interval '1 minute', now()),
+      (${sahl.id}, ${reem.id}, '', 'lead.declined', now(), null)`
+    const { items } = await story(ofProvider(sahl), '?kinds=team')
+    expect(items.map(({ code, by, state }) => [code, by, state])).toEqual([
+      ['lead.declined', undefined, 'cut_off'],
+      ['quote.sent', 'سالم المقدّر', undefined],
+    ])
+    await sql`delete from team_acts`
+  })
+
   test.each(PROVIDER_STORY_KINDS)('is narrowed to %s alone', async (kind) => {
     const all = await story(ofProvider(sahl))
     const page = await story(ofProvider(sahl), `?kinds=${kind}`)

@@ -15,6 +15,7 @@ import {
   Star,
   StickyNote,
   UserPlus,
+  UsersRound,
 } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -64,7 +65,14 @@ const ICONS: Record<StoryEventType, IconNode> = {
   },
   ...{ message: MessageSquareText, review: Star, review_answer: Star, complaint: Flag, complaint_sent: Flag },
   ...{ complaint_decided: Flag, sanction: ShieldAlert, sanction_lifted: ShieldAlert, document_viewed: Eye },
-  ...{ note: StickyNote, received: UserPlus, ended: CircleCheck, file: FileText, estimated: Receipt },
+  ...{
+    team_act: UsersRound,
+    note: StickyNote,
+    received: UserPlus,
+    ended: CircleCheck,
+    file: FileText,
+    estimated: Receipt,
+  },
   ...{ round: Send, disclosed: Eye },
 }
 
@@ -144,6 +152,8 @@ function useTitle(event: StoryEvent): ReactNode {
         round: String(round?.round ?? ''),
         count: round?.chosen.length ?? 0,
       })
+    case 'team_act':
+      return t(`team.log.act.${code as 'lead.accepted'}`)
     case 'lead_answered':
     case 'handover':
     case 'quote_settled':
@@ -205,6 +215,7 @@ function useDetails(event: StoryEvent): ReactNode[] {
     complaint: () => [code && t(`complaints.reasons.${code as 'other'}`)],
     complaint_sent: () => [code && t(`complaints.reasons.${code as 'other'}`)],
     complaint_decided: () => [code && t(`complaints.reasons.${code as 'other'}`)],
+    team_act: () => [state && t(`adminStory.event.teamAct.${state as 'cut_off'}`)],
     sanction: () => [until && t('adminStory.until', { date: formatDate(until, locale) })],
   }
   const own = PLAIN_REFERENCE.includes(type) && reference ? [<Bdi key="reference">{reference}</Bdi>] : []

@@ -31,7 +31,9 @@ import { Facts, Figure, Figures } from './figures.tsx'
 import styles from './story.module.css'
 import { StorySection } from './story-section.tsx'
 
-export const handle = { messages: ['adminStory', 'supportView', 'failedMessages', 'dispatch'] }
+export const handle = {
+  messages: ['adminStory', 'supportView', 'failedMessages', 'dispatch', 'team.log.act'],
+}
 
 export const meta = adminMeta(({ adminStory }) => adminStory.providerMeta)
 

@@ -27,6 +27,7 @@ export function DashboardParts({ place }: { place: OwnProvider }) {
   const locale = useLocale()
   const lacking = useLacking(place)
   const facts = useFacts(place)
+  const missing = missingOf(place)
   const count = Object.values(lacking).filter(Boolean).length
   return (
     <section className="card card-surface card-padded place-part" aria-labelledby="parts-title">
@@ -40,7 +41,15 @@ export function DashboardParts({ place }: { place: OwnProvider }) {
             <Link to={partAddress(locale, part)}>
               <span>
                 <b>{t(`part.${part}`)}</b>
-                <small>{isFillable(part) && lacking[part] ? t(`brings.${part}`) : t(`has.${part}`)}</small>
+                <small>
+                  {part === 'about' && missing.length > 0
+                    ? t('brings.about', {
+                        missing: missing.map((name) => t(`missing.${name}`)).join(t('comma')),
+                      })
+                    : isFillable(part) && part !== 'about' && lacking[part]
+                      ? t(`brings.${part}`)
+                      : t(`has.${part}`)}
+                </small>
               </span>
               {isFillable(part) && lacking[part] ? (
                 <StatusBadge status="pending">{t('parts.lacks')}</StatusBadge>
@@ -75,16 +84,22 @@ function useFacts(place: OwnProvider): Partial<Record<Listed, ReactNode>> {
   }
 }
 
+/** Of the description and figures, what is not there yet. A logo is offered on its own page and lacks nothing here. */
+function missingOf({ description, about }: OwnProvider) {
+  const { foundedYear, teamSize, smallestJob } = about
+  const there = { description, foundedYear, teamSize, smallestJob }
+  return (Object.keys(there) as (keyof typeof there)[]).filter((name) => !there[name])
+}
+
 /** Whether a part lacks something; undefined while that is not known. */
 function useLacking(place: OwnProvider): Record<Fillable, boolean | undefined> {
   const { data } = useAnswer<OwnWorkPhotos>(WORK_PHOTOS)
-  const { foundedYear, teamSize, smallestJob } = place.about
   const isKnown = (kind: keyof typeof FACT_SHOWN_BY) =>
     place.claims.some((claim) => claim.kind === FACT_SHOWN_BY[kind] && claim.state !== 'lapsed') ||
     place.documents.some((document) => document.kind === kind && !document.replacedAt)
   return {
     work: data && data.items.length < ENOUGH_PHOTOS,
-    about: !place.description || [foundedYear, teamSize, smallestJob].includes(undefined),
+    about: missingOf(place).length > 0,
     documents: !isKnown(place.identityKind ?? 'commercial_registration') || !isKnown('iban_certificate'),
   }
 }

@@ -48,7 +48,8 @@ export function DashboardStatus({ own }: { own: ProviderDashboard }) {
       aria-labelledby="status-title"
     >
       <div className={styles.placeStatusWords}>
-        <StatusBadge status={TONES[shown]}>{words(standing)}</StatusBadge>
+        {/* The title of one that is approved says it already. */}
+        {shown !== 'approved' && <StatusBadge status={TONES[shown]}>{words(standing)}</StatusBadge>}
         <h2 id="status-title">{t(`${shown}.title`)}</h2>
         {shown === 'paused' ? <Paused paused={place.dispatchPaused} /> : <p>{t(`${shown}.text`)}</p>}
         {place.requestForMore && <Asked own={own} request={place.requestForMore} />}
