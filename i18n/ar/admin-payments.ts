@@ -38,6 +38,7 @@ export const adminPayments = {
   receipt: 'الإيصال',
   standing: 'الحالة',
   since: 'طُلبت',
+  lapsesOn: 'تُلغى في {date}',
   askedOn: '<word>طُلبت</word> <date></date>',
   match: 'طابِق',
   matchOf: 'طابِق {reference} من {name}',

@@ -37,7 +37,8 @@ export const dispatch = {
     '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
   wouldHaveCome:
     '{count, plural, zero {لم يكن ليصلك طلب} one {لو زال وحده لوصلك طلب واحد} two {لو زال وحده لوصلك طلبان} few {لو زال وحده لوصلتك # طلبات} many {لو زال وحده لوصلك # طلبًا} other {لو زال وحده لوصلك # طلب}}',
-  noneWouldHaveCome: 'لو زال سبب واحد منها وحده لما وصلك طلب هذا الشهر.',
+  noneWouldHaveCome:
+    'لو زال سبب واحد منها وحده لما وصلك طلب هذا الشهر. هذه أسباب الشروط، أما الترتيب ففي صفّه.',
   receivedFold:
     '{count, plural, zero {لم تصلك فرص} one {فرصة واحدة وصلتك} two {فرصتان وصلتاك} few {# فرص وصلتك} many {# فرصة وصلتك} other {# فرصة وصلتك}}',
   wave: 'الجولة {wave}: بعد مزوّدين سُئلوا قبلك',
@@ -94,8 +95,8 @@ export const dispatch = {
     own_project_request: 'أُرسل الطلب من رقم جوالك أنت.',
     reserved: 'اختار المالك مزوّدًا بعينه من ملفه، فعرضنا الطلب عليه وحده أولًا.',
     kind: 'هذا العمل يُعرض على منشآت من نوع آخر.',
-    trade: 'لم يكن {projectType} بين تخصّصاتك. أضفه لتصلك فرصه.',
-    city: 'لم تكن {city} بين مدن خدمتك. أضفها لتصلك فرصها.',
+    trade: 'لم يكن {projectType} بين تخصّصاتك.',
+    city: 'لم تكن {city} بين مدن خدمتك.',
     already_asked: 'عُرضت عليك في جولة سابقة.',
     capacity:
       '{count, plural, zero {لم تكن هناك فرص} one {كانت فرصة واحدة} two {كانت فرصتان} few {كانت # فرص} many {كانت # فرصة} other {كانت # فرصة}} بانتظار ردك أو سعرك. أنهِ واحدة منها.',
@@ -103,4 +104,5 @@ export const dispatch = {
     pacing: 'نوزّع الفرص على الشهر كي لا تنفد في أسبوعه الأول.',
   },
   profile: 'غيّره في ملف المنشأة',
+  addCity: 'أضف المدينة',
 } as const satisfies Translation<typeof en>

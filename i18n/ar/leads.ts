@@ -252,6 +252,7 @@ export const leads = {
       inYear: '12 شهرًا',
       inQuarter: '90 يومًا',
       others: 'المعتاد عندهم',
+      faster: 'أسرع من المعتاد',
       replyTime: 'وقت الرد المعتاد',
       answeredShare: 'نسبة الرد',
       band: '<low></low> – <high></high>',

@@ -106,6 +106,7 @@ export const ownData = {
   correct: {
     title: 'تصحيح بياناتك',
     name: 'الاسم',
+    holderName: 'اسم صاحب الحساب',
     mobile: 'الجوال',
     mobileOfAccount: 'تغيّره من صفحة طلباتك، برمز يصل الرقم الجديد.',
     mobileInAccount: 'هذا الطلب مرتبط بحساب، ويُغيَّر رقم الجوال من صفحة الطلبات في الحساب.',
@@ -198,6 +199,8 @@ export const ownData = {
     keptFor: 'مدة الاحتفاظ',
     atOnce: 'تُحذف فورًا',
     years: '{count, plural, zero {بلا مدة} one {سنة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}',
+    monthsLong:
+      '{count, plural, zero {أقل من شهر} one {شهر واحد} two {شهران} few {# أشهر} many {# شهرًا} other {# شهر}}',
     daysLong:
       '{count, plural, zero {بلا مدة} one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
     ranAt: 'آخر تشغيل',

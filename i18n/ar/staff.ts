@@ -23,6 +23,7 @@ export const staff: Translation<typeof source> = {
   addStep: 'فعّلها الآن',
   rights: {
     title: 'صلاحيات كل دور',
+    vacant: 'أدوار لا يحملها أحد بعد: {roles}.',
     part: 'القسم',
     act: 'يقرّر',
     read: 'يطّلع',

@@ -36,6 +36,7 @@ export const adminPayments = {
   receipt: 'Receipt',
   standing: 'Status',
   since: 'Requested',
+  lapsesOn: 'lapses on {date}',
   askedOn: '<word>requested</word> <date></date>',
   match: 'Match',
   matchOf: 'Match {reference} of {name}',

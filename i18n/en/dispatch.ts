@@ -32,7 +32,8 @@ export const dispatch = {
   times: '{count, plural, one {# project request} other {# project requests}}',
   wouldHaveCome:
     '{count, plural, one {changing only this would have brought you #} other {changing only this would have brought you #}}',
-  noneWouldHaveCome: 'Changing one of these alone wouldn’t have brought you a lead this month.',
+  noneWouldHaveCome:
+    'Changing one of these alone wouldn’t have brought you a lead this month. These are conditions; ranking is explained in its own row.',
   receivedFold: '{count, plural, one {# lead you received} other {# leads you received}}',
   wave: 'Round {wave}: asked after earlier providers',
   heading: '{projectType} in {city}',
@@ -87,8 +88,8 @@ export const dispatch = {
     reserved:
       'The owner chose one provider from their profile, so we offered it to that provider alone first.',
     kind: 'This work goes to another category of provider.',
-    trade: '{projectType} was not among your trades. Add it to get such leads.',
-    city: '{city} was not among your service cities. Add it to get leads there.',
+    trade: '{projectType} was not among your trades.',
+    city: '{city} was not among your service cities.',
     already_asked: 'We had already asked you in an earlier round.',
     capacity:
       '{count, plural, one {# lead was} other {# leads were}} waiting for your reply or price. Complete one to free up room.',
@@ -96,4 +97,5 @@ export const dispatch = {
     pacing: 'Leads are spread over the month so that they do not run out in its first week.',
   },
   profile: 'Change it in your profile',
+  addCity: 'Add the city',
 } as const

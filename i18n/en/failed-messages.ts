@@ -187,9 +187,6 @@ export const failedMessages = {
     sum: 'Cost',
     unknown: 'no price',
     total: 'Total',
-    empty: 'No message in this time.',
-    noneBilled:
-      '{count, plural, one {# message, not billed by WhatsApp yet.} other {# messages, none billed by WhatsApp yet.}}',
   },
   templates: {
     title: 'WhatsApp templates',

@@ -243,6 +243,7 @@ export const leads = {
       inYear: '12 months',
       inQuarter: '90 days',
       others: 'Typical range',
+      faster: 'faster than usual',
       replyTime: 'Usual reply time',
       answeredShare: 'Leads you replied to',
       band: '<low></low> to <high></high>',

@@ -107,6 +107,7 @@ export const ownData = {
   correct: {
     title: 'Correct your details',
     name: 'Name',
+    holderName: 'Account holder’s name',
     mobile: 'Mobile',
     mobileOfAccount: 'It is changed under your project requests, by a code to the new one.',
     mobileInAccount: 'This request belongs to an account. Change its number under your requests.',
@@ -203,6 +204,7 @@ export const ownData = {
     keptFor: 'Kept for',
     atOnce: 'Deleted immediately',
     years: '{count, plural, one {1 year} other {# years}}',
+    monthsLong: '{count, plural, one {1 month} other {# months}}',
     daysLong: '{count, plural, one {1 day} other {# days}}',
     ranAt: 'Last run',
     ranOn: 'Last run <time></time>.',

@@ -21,6 +21,7 @@ export const staff = {
   addStep: 'Add it now',
   rights: {
     title: 'What each role may do',
+    vacant: 'Nobody has these roles yet: {roles}.',
     part: 'Part of the console',
     act: 'Decides',
     read: 'Reads',

@@ -16,19 +16,19 @@ import { NOTHING, useOffers } from './providers.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { useAuth } from './use-auth.ts'
 
-/** Sign-in settings, the same for owners, providers and admins; each has its own layout. */
-export function SecurityPage() {
+/** Sign-in settings, the same for owners, providers and admins; each has its own layout, and staff their own title. */
+export function SecurityPage({ title }: { title?: string }) {
   const { session } = useAuth()
   // Its factors and identities are known only with the session.
   if (!session) return <Waiting />
   return (
     <ProofProvider>
-      <Security />
+      <Security title={title} />
     </ProofProvider>
   )
 }
 
-function Security() {
+function Security({ title }: { title: string | undefined }) {
   const t = useTranslations('accounts.security')
   const { user, mustEnrol, isCheckingRole } = useAuth()
   // Set only by the redirect of another page (protected-route.tsx).
@@ -61,7 +61,7 @@ function Security() {
   return (
     <div className={`wrap ${styles.accountPage}`}>
       <header>
-        <h1>{t('title')}</h1>
+        <h1>{title ?? t('title')}</h1>
         <p className={styles.accountLead}>
           {t.rich('signedInAs', {
             email: () => <Bdi>{user?.email || (user?.phone && `+${user.phone}`)}</Bdi>,

@@ -18,6 +18,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { type AuditView, auditPath } from './audit-address.ts'
@@ -54,10 +55,17 @@ export default function AuditRoute() {
   )
 }
 
+const sealOf = ({ head }: AuditPage) => `${head.seq}:${head.hash}`
+
 /** How anybody finds out whether an entry was touched. */
 function Proof({ answer: { data } }: { answer: Answer<AuditPage> }) {
   const t = useTranslations('admin.audit')
   const { save, isSaving } = useSave(t('exportFailed'))
+  const copy = (seal: string) =>
+    navigator.clipboard.writeText(seal).then(
+      () => toast.success(t('sealCopied')),
+      () => toast.error(t('sealNotCopied')),
+    )
   return (
     <section className="card card-surface card-padded audit-proof" aria-labelledby="proof-title">
       <h2 id="proof-title">{t('verifyTitle')}</h2>
@@ -66,7 +74,10 @@ function Proof({ answer: { data } }: { answer: Answer<AuditPage> }) {
       {data && data.head.seq > 0 && (
         <p>
           {t('head')}
-          <Bdi className="audit-head num">{`${data.head.seq}:${data.head.hash}`}</Bdi>
+          <Bdi className="audit-head num">{sealOf(data)}</Bdi>
+          <Button size="sm" variant="secondary" onClick={() => void copy(sealOf(data))}>
+            {t('copySeal')}
+          </Button>
         </p>
       )}
       <Button

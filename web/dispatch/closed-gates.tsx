@@ -49,7 +49,7 @@ export function ClosedGates({ round, explanation }: ClosedGatesProps) {
 }
 
 /** What a provider mends by themselves in their profile. */
-const IN_PROFILE: GateCode[] = ['city', 'trade', 'paused', 'claim_lapsed']
+export const IN_PROFILE: GateCode[] = ['city', 'trade', 'paused', 'claim_lapsed']
 /** Nobody is told where they would have been as another kind of firm, or as somebody else than the owner. */
 const UNCHANGEABLE: GateCode[] = ['kind', 'own_project_request', 'reserved']
 

@@ -7,6 +7,7 @@ import { ActionFailure } from '#web/subscriptions/act-failure.tsx'
 import { useActing } from '#web/subscriptions/use-acting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import '#web/styles/lead-fold.css'
 import styles from './invoices.module.css'
 
 const ADDRESS = '/me/invoices/address'
@@ -22,7 +23,7 @@ export function InvoiceAddress() {
   const answer = useAnswer<InvoiceAddressAnswer>(ADDRESS)
   const { data } = answer
   return (
-    <details className={styles.invoiceAddress}>
+    <details className={`lead-fold ${styles.invoiceAddress}`}>
       <summary>{t(data?.address ? 'change' : 'give')}</summary>
       <p className="caption">{t('lead')}</p>
       {data ? <AddressForm known={data.address ?? {}} /> : <NoAnswer answer={answer} />}

@@ -71,6 +71,10 @@ export function Replies({ year, record }: RepliesProps) {
   const shareOf = ({ answered, due }: RepliesProps['record'] | YearResultsAnswer) =>
     due === 0 ? '–' : percent(answered / due)
   const { peers } = year
+  const isFaster =
+    peers !== undefined &&
+    record.medianAnswerMinutes !== undefined &&
+    record.medianAnswerMinutes < peers.replyMinutes[0]
   return (
     <section className={`card card-surface card-padded ${styles.recordPart}`} aria-labelledby="replies-title">
       <div>
@@ -90,7 +94,10 @@ export function Replies({ year, record }: RepliesProps) {
           <tr>
             <th scope="row">{t('replyTime')}</th>
             <td>{timeOf(year)}</td>
-            <td>{timeOf(record)}</td>
+            <td>
+              {timeOf(record)}
+              {isFaster && <small className={styles.recordFaster}>{t('faster')}</small>}
+            </td>
             {peers && <Usual band={peers.replyMinutes} show={minutes} />}
           </tr>
           <tr>

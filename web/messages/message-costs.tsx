@@ -18,6 +18,8 @@ export function MessageCosts() {
   const t = useTranslations('failedMessages.cost')
   const { days } = useCostDays()
   const { data, isLoading } = useAnswer<MessageCost>(`/admin/messages/cost?days=${days}`)
+  // The figures above say already that nothing was billed.
+  if (data && totalOf(data.days.flatMap(({ kinds }) => kinds)).billed === 0) return null
   return (
     <section className="card card-surface admin-queue" aria-labelledby="cost-title" aria-busy={isLoading}>
       <header className="admin-queue-head">
@@ -53,8 +55,6 @@ function Days({ cost: { days } }: { cost: MessageCost }) {
   const t = useTranslations('failedMessages.cost')
   const locale = useLocale()
   const all = totalOf(days.flatMap(({ kinds }) => kinds))
-  if (days.length === 0) return <p className={styles.costNote}>{t('empty')}</p>
-  if (all.billed === 0) return <p className={styles.costNote}>{t('noneBilled', { count: all.messages })}</p>
   return (
     <>
       <Unpriced total={all} />

@@ -50,7 +50,7 @@ export function AdminPaymentsTable({ payments, view }: AdminPaymentsTableProps) 
       heading: t(view.show === 'transfers' ? 'receipt' : 'standing'),
       cell: (payment) => <Standing payment={payment} />,
     },
-    { name: 'since', heading: t('since'), cell: ({ createdAt }) => <Asked at={createdAt} /> },
+    { name: 'since', heading: t('since'), cell: (payment) => <Asked payment={payment} /> },
     {
       name: 'open',
       heading: t('open'),
@@ -97,17 +97,26 @@ function Firm({ payment: { provider, isDemo } }: { payment: AdminPayment }) {
   )
 }
 
-/** The day itself, so that it reads as on the page of revenue. */
-function Asked({ at }: { at: string }) {
+/** The day itself, so that it reads as on the page of revenue; and when a transfer that nobody made lapses. */
+function Asked({
+  payment: { createdAt: at, expiresAt, status, method, receipt },
+}: {
+  payment: AdminPayment
+}) {
   const t = useTranslations('adminPayments')
   const locale = useLocale()
   return (
-    <time dateTime={at} title={formatDateTime(at, locale)}>
-      {t.rich('askedOn', {
-        word: (word) => <span className={styles.paymentsAskedWord}>{word}</span>,
-        date: () => <bdi>{formatDate(at, locale)}</bdi>,
-      })}
-    </time>
+    <>
+      <time dateTime={at} title={formatDateTime(at, locale)}>
+        {t.rich('askedOn', {
+          word: (word) => <span className={styles.paymentsAskedWord}>{word}</span>,
+          date: () => <bdi>{formatDate(at, locale)}</bdi>,
+        })}
+      </time>
+      {status === 'waiting' && method === 'bank_transfer' && !receipt && (
+        <small className="console-second">{t('lapsesOn', { date: formatDate(expiresAt, locale) })}</small>
+      )}
+    </>
   )
 }
 

@@ -176,12 +176,16 @@ function NeverRan({ retention }: Pick<AdminPrivacy, 'retention'>) {
 }
 
 const YEAR = 365
+/** Days in which a month is said: 61 are two months, 400 thirteen. */
+const MONTH = 30.5
 
-/** In the unit that people say: years where they come out whole. */
+/** In the unit that people say: years where they come out whole, months from two on. */
 function KeptFor({ days }: { days: number }): string {
   const t = useTranslations('ownData.adminPage')
   if (days === 0) return t('atOnce')
-  return days % YEAR === 0 ? t('years', { count: days / YEAR }) : t('daysLong', { count: days })
+  if (days % YEAR === 0) return t('years', { count: days / YEAR })
+  const months = Math.round(days / MONTH)
+  return days >= 2 * MONTH ? t('monthsLong', { count: months }) : t('daysLong', { count: days })
 }
 
 /** The text of an action; its name in docs/privacy.md where it has none. */

@@ -257,7 +257,7 @@ function Correct({ contact, ...props }: PrivacyViewProps & { contact: Contact })
     <ActionForm {...props} act="correct">
       <TextField
         name="name"
-        label={t('name')}
+        label={t(props.of === 'provider' ? 'holderName' : 'name')}
         defaultValue={contact.name}
         autoComplete="name"
         error={errorText(failure)}

@@ -7,11 +7,14 @@ import {
   type StaffRole,
 } from '#domain/staff/rights.ts'
 import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
+import type { Member } from './member-words.tsx'
 import styles from './staff.module.css'
 
 /** What each role may do, from the table that the server and the database decide by. */
-export function RightsPart() {
+export function RightsPart({ members }: { members: readonly Member[] }) {
   const t = useTranslations('staff.rights')
+  const comma = useTranslations('admin.roles')('comma')
+  const vacant = STAFF_ROLES.filter((one) => !members.some((member) => member.role === one))
   const role = useTranslations('admin.roles.role')
   const columns: Column<StaffRight>[] = [
     { name: 'part', heading: t('part'), cell: (right) => t(`of.${right}`) },
@@ -25,6 +28,9 @@ export function RightsPart() {
     <section className="card card-surface admin-queue" aria-labelledby="rights-title">
       <header className={styles.rightsHead}>
         <h2 id="rights-title">{t('title')}</h2>
+        {vacant.length > 0 && (
+          <p className="caption">{t('vacant', { roles: vacant.map((one) => role(one)).join(comma) })}</p>
+        )}
       </header>
       <ConsoleTable
         className={styles.rightsTable}

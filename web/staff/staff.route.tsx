@@ -36,7 +36,7 @@ export default function StaffRoute() {
               {!isStepRequired && <StepOff members={members} />}
               <MembersTable members={members} />
               <InvitationsPart invitations={invitations} />
-              <RightsPart />
+              <RightsPart members={members} />
             </>
           )
         }
