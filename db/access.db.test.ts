@@ -370,7 +370,7 @@ const CHANGES: Record<string, Record<string, string>> = {
     complaints: 'status acknowledged_at decided_at decided_by answer next_look_at',
     sanctions: 'lifted_at lift_reason',
     staff_invitations: 'token_hash invited_at expires_at withdrawn_at',
-    support_views: 'ended_at contacts_shown_at',
+    support_views: 'ended_at contacts_shown_at contacts_reason',
     verifications: 'undone_at',
     whatsapp_holds: 'next_try_at',
     work_assignments: 'user_id user_name taken_at',

@@ -109,7 +109,7 @@ export const adminPayments = {
     why: 'السبب',
     proposal: 'الحوالة المقترحة',
     reasons: 'ما يطابق وما لا يطابق',
-    open: 'افتح',
+    openPayment: 'افتح',
     openOf: 'افتح {reference}',
     reason: {
       reference: { fits: 'مرجعنا مذكور فيها', not: 'مرجعنا غير مذكور فيها' },

@@ -107,7 +107,7 @@ export const adminPayments = {
     why: 'Why',
     proposal: 'May pay this transfer',
     reasons: 'For and against',
-    open: 'Open',
+    openPayment: 'Open',
     openOf: 'Open {reference}',
     reason: {
       reference: { fits: 'Our reference is in it', not: 'Our reference isn’t in it' },

@@ -116,7 +116,7 @@ function Proposals({ caption, entries }: { caption: string; entries: AnsweredEnt
       cell: (entry) => <Reasons entry={entry} />,
     },
     {
-      ...{ name: 'act', heading: t('open'), isHeadingHidden: true },
+      ...{ name: 'act', heading: t('openPayment'), isHeadingHidden: true },
       cell: ({ candidates: [first] }) =>
         first && (
           <Link
@@ -124,7 +124,7 @@ function Proposals({ caption, entries }: { caption: string; entries: AnsweredEnt
             aria-label={t('openOf', { reference: first.reference })}
             to={paymentsAddress(locale, { show: 'all', payment: first.paymentId })}
           >
-            {t('open')}
+            {t('openPayment')}
           </Link>
         ),
     },
