@@ -7,6 +7,7 @@ import { createWathqStandIn } from './adapters/commercial-register/stand-in.ts'
 import { adminRoutes } from './admin/admin.http.ts'
 import { bookRoutes } from './admin/books/books.http.ts'
 import { findRoutes } from './admin/find/find.http.ts'
+import { findRevenueRows } from './admin/find/find-revenue.ts'
 import { holderRoutes } from './admin/holders/holders.http.ts'
 import { lookingRoutes } from './admin/looking.http.ts'
 import { marketRoutes } from './admin/market/market.http.ts'
@@ -229,7 +230,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
     ...supportRoutes(parts, callers),
     ...attainmentRoutes(parts),
     ...adminSlaRoutes(parts, callers),
-    ...revenueRoutes(parts, callers),
+    ...revenueRoutes({ ...parts, findRows: findRevenueRows(parts) }, callers),
     ...consultationMoneyRoutes(parts, callers),
     ...estimateRoutes(parts),
     ...priceIndexRoutes(parts),

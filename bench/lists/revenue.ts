@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
-import { openDb } from '#server/platform/db/db.ts'
+import { type Db, openDb } from '#server/platform/db/db.ts'
 import { readRecurring } from '#server/revenue/read-recurring.ts'
 import { readRevenue } from '#server/revenue/read-revenue.ts'
 import { readRevenueEntries } from '#server/revenue/read-revenue-entries.ts'
@@ -17,7 +17,10 @@ const MOST_PROVIDERS = 5_000
 
 const PAYMENTS = 5_000_000
 
-type ReadContext = Parameters<typeof readRevenueEntries>[0]
+interface ReadContext {
+  db: Db
+  clock: { now(): Date }
+}
 const admin = { actor: { kind: 'admin', userId: randomUUID() } as const }
 
 const months = (count: number) => (context: ReadContext) => readRevenue(context, admin, { months: count })
@@ -120,7 +123,7 @@ export const revenueBenches = listBenches({
   atMost: 7,
   open: async (market) => {
     const db = openDb(await market.database('revenue', (url, share) => fillRevenue(url, PAYMENTS * share)))
-    const context = { db, config: market.config, clock: { now: () => new Date('2026-11-15T12:00:00Z') } }
+    const context = { db, clock: { now: () => new Date('2026-11-15T12:00:00Z') } }
     const { items } = await readRevenueEntries(context, admin, {}, { limit: 1 })
     return {
       page: (ask) => ask(context),

@@ -5,7 +5,7 @@ import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { type ExportedTable, pagesOf } from './export-table.ts'
-import { readEntriesPage } from './read-revenue-entries.ts'
+import { type Finding, readEntriesPage } from './read-revenue-entries.ts'
 import type { RevenueEntry } from './revenue-answers.ts'
 import type { EntriesFilter } from './revenue-query.ts'
 import type { Cell } from './write-workbook.ts'
@@ -44,7 +44,7 @@ export function logExport(
 
 /** Exports the entries in the admin's language, newest first. */
 export const revenueTableOf = (
-  context: CommandContext,
+  context: CommandContext & Finding,
   admin: Admin,
   filter: EntriesFilter,
   locale: Locale,

@@ -2,8 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { City } from '#domain/project-requests/fact-values.ts'
 import type { ProviderKind } from '#domain/providers/provider.ts'
 import { tidyText } from '#domain/shared/text.ts'
-import { readAsked } from '#server/admin/find/asked.ts'
-import { search } from '#server/admin/provider-queue.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -11,7 +9,17 @@ import { type Page, type PageQuery, toPage } from '#server/platform/http/page-qu
 import type { RevenueEntries, RevenueEntry } from './revenue-answers.ts'
 import { type EntriesFilter, type MonthSpan, spanOf } from './revenue-query.ts'
 
-type Context = Pick<CommandContext, 'db' | 'config' | 'clock'>
+/** What a text means: documents of one number, or payments of firms and references. */
+export type FoundRows =
+  | { invoice: { series: 'INV' | 'CRN'; count: number } }
+  | { providerIds: readonly string[]; references: readonly string[] }
+export type FindRows = (tx: Tx, typed: string) => Promise<FoundRows>
+
+/** Where nobody searches, `findRows` is left out. */
+export interface Finding {
+  findRows?: FindRows
+}
+type Context = Pick<CommandContext, 'db'> & Finding
 
 /** Returns the rows of a figure, newest first, with their total: from the maintained sums unless refunds or a search narrow. */
 export function readRevenueEntries(
@@ -31,11 +39,11 @@ export function readRevenueEntries(
 
 /** Returns one page. An unknown `before` gives an empty page. */
 export const readEntriesPage = async (
-  context: Omit<Context, 'db'>,
+  finding: Finding,
   tx: Tx,
   filter: EntriesFilter,
   page: PageQuery,
-): Promise<Page<RevenueEntry>> => readPage(tx, filter, await narrowedBy(context, tx, filter), page)
+): Promise<Page<RevenueEntry>> => readPage(tx, filter, await narrowedBy(finding, tx, filter), page)
 
 async function readPage(
   tx: Tx,
@@ -75,12 +83,9 @@ const narrowedPage = (narrowed: RawBuilder<boolean>, { before, limit }: PageQuer
     order by at desc, id desc limit ${limit + 1}
   `
 
-/** Firms whose entries a text finds; a text that means more is too short to mean one. */
-const PROVIDERS = 50
-
 /** Condition for refunds alone or for what a search finds; undefined where the maintained sums have the answer. */
 async function narrowedBy(
-  { config, clock }: Omit<Context, 'db'>,
+  { findRows }: Finding,
   tx: Tx,
   filter: EntriesFilter,
 ): Promise<RawBuilder<boolean> | undefined> {
@@ -94,29 +99,16 @@ async function narrowedBy(
       and (${kind ?? null}::text is null or listed.provider_kind = ${kind ?? null})
       and (${city ?? null}::text is null or listed.city = ${city ?? null})
       and listed.at >= ${span?.from ?? '-infinity'}::timestamptz and listed.at < ${span?.until ?? 'infinity'}::timestamptz
-      and ${typed ? await foundBy({ config, clock }, tx, typed) : sql`true`}
+      and ${typed ? (findRows ? foundBy(await findRows(tx, typed)) : sql`false`) : sql`true`}
   `
 }
 
-/** Entries of a payment by its reference, of an invoice by its number, otherwise of the firms that the text finds. */
-async function foundBy(
-  { config, clock }: Omit<Context, 'db'>,
-  tx: Tx,
-  typed: string,
-): Promise<RawBuilder<boolean>> {
-  const { code, numbered } = readAsked(typed)
-  const byReference = sql`select id from app.payments where reference in (${code}, ${typed})`
-  if (numbered?.series === 'INV' || numbered?.series === 'CRN')
-    return sql`listed.payment_id in (select payments.id from app.invoices join app.payments using (order_id)
-      where invoices.series = ${numbered.series} and invoices.count = ${numbered.number})`
-  const { items } = await search(
-    tx,
-    config,
-    { q: typed, status: 'all', sort: 'newest', now: clock.now() },
-    { limit: PROVIDERS },
-  )
-  return sql`(listed.provider_id = any(${items.map(({ id }) => id)}::uuid[]) or listed.payment_id in (${byReference}))`
-}
+const foundBy = (found: FoundRows): RawBuilder<boolean> =>
+  'invoice' in found
+    ? sql`listed.payment_id in (select payments.id from app.invoices join app.payments using (order_id)
+        where invoices.series = ${found.invoice.series} and invoices.count = ${found.invoice.count})`
+    : sql`(listed.provider_id = any(${found.providerIds}::uuid[])
+        or listed.payment_id in (select id from app.payments where reference = any(${found.references}::text[])))`
 
 async function readNarrowedSum(tx: Tx, narrowed: RawBuilder<boolean>): Promise<RevenueEntries['sum']> {
   const { rows } = await sql<RevenueEntries['sum']>`

@@ -7,7 +7,7 @@ import { logExport, revenueTableOf } from './export-revenue.ts'
 import { TABLE_FILES } from './export-table.ts'
 import { readRecurring } from './read-recurring.ts'
 import { readRevenue } from './read-revenue.ts'
-import { readRevenueEntries } from './read-revenue-entries.ts'
+import { type Finding, readRevenueEntries } from './read-revenue-entries.ts'
 import { readRevenueEvents } from './read-revenue-events.ts'
 import {
   recurringPageSchema,
@@ -31,7 +31,10 @@ import {
 const eventId = z.string().check(z.regex(/^\d{1,15}$/), z.describe(AFTER))
 
 /** Admin routes for revenue figures, their rows, and exports. */
-export function revenueRoutes(context: CommandContext, { admin, adminReads }: RouteCallers): Route[] {
+export function revenueRoutes(
+  context: CommandContext & Finding,
+  { admin, adminReads }: RouteCallers,
+): Route[] {
   const exports = TABLE_FILES.map(({ kind, type, documentedType, write }) =>
     route({
       method: 'get',
