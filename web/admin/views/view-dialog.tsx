@@ -7,7 +7,6 @@ import { formatDate } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { SavedView } from '#server/admin/views/view-answers.ts'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
-import { INVOICE_KINDS } from '#web/invoices/books-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -160,7 +159,8 @@ function wordsOf(
       )
     }
     case 'invoices': {
-      const kind = INVOICE_KINDS.find((one) => one === get('kind'))
+      // Named here: the address of the invoices would bring their calendar to every list.
+      const kind = (['invoice', 'credit_note'] as const).find((one) => one === get('kind'))
       const period = get('period')
       return given(
         kind && t(`adminInvoices.kinds.${kind}`),
