@@ -1085,9 +1085,11 @@ create table app.contract_photos (
   media_id text,
   source_key text not null,
   sent_at timestamp with time zone not null,
+  snag_id uuid,
   constraint contract_photos_pkey PRIMARY KEY (id),
   constraint contract_photos__once UNIQUE (contract_id, source_key),
   constraint contract_photos_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES app.contracts(id) ON DELETE CASCADE,
+  constraint contract_photos_snag_id_fkey FOREIGN KEY (snag_id) REFERENCES app.contract_snags(id) ON DELETE CASCADE NOT VALID,
   constraint contract_photos__media_while_coming CHECK (state = 'coming'::text OR media_id IS NULL),
   constraint contract_photos__refused_says_why CHECK ((state = 'refused'::text) = (failure IS NOT NULL)),
   constraint contract_photos_media_id_check CHECK (length(media_id) >= 1 AND length(media_id) <= 256),
@@ -1101,6 +1103,7 @@ comment on column app.contract_photos.stage is 'Index of the stage in the agreed
 comment on column app.contract_photos.failure is 'The error code it was refused with.';
 comment on column app.contract_photos.media_id is 'What WhatsApp keeps it under until it is fetched.';
 comment on column app.contract_photos.source_key is 'Of the WhatsApp message, so that a repeat is one photo.';
+comment on column app.contract_photos.snag_id is 'The snag that it shows; null for a photo of its stage.';
 alter table app.contract_photos enable row level security;
 create policy contract_photos__sides_read on app.contract_photos for select to mimar_owner, mimar_provider
   using ((EXISTS ( SELECT
@@ -1111,9 +1114,9 @@ create policy contract_photos__team_reads on app.contract_photos as restrictive 
 create policy contract_photos__worker_all on app.contract_photos for all to mimar_worker
   using (true)
   with check (true);
-grant select (id, contract_id, side, stage, state, failure, sent_at) on app.contract_photos to mimar_owner;
-grant select (id, contract_id, side, stage, state, failure, sent_at) on app.contract_photos to mimar_provider;
-grant insert, select, update (stage, state, failure, media_id) on app.contract_photos to mimar_worker;
+grant select (id, contract_id, side, stage, state, failure, sent_at, snag_id) on app.contract_photos to mimar_owner;
+grant select (id, contract_id, side, stage, state, failure, sent_at, snag_id) on app.contract_photos to mimar_provider;
+grant insert, select, update (stage, state, failure, media_id, snag_id) on app.contract_photos to mimar_worker;
 
 create table app.contract_snags (
   id uuid default uuidv7() not null,

@@ -597,6 +597,8 @@ export interface ContractPhotos {
   /** Of the WhatsApp message, so that a repeat is one photo. */
   source_key: string
   sent_at: Date
+  /** The snag that it shows; null for a photo of its stage. */
+  snag_id: string | null
 }
 
 export interface ContractSnags {

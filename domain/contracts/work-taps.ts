@@ -18,6 +18,8 @@ export type WorkTap =
   | { act: 'tested'; id: string; stage: number }
   /** An earlier message is about this stage of this contract. */
   | { act: 'hang'; message: string; id: string; stage: number }
+  /** An earlier message shows this snag. */
+  | { act: 'snag'; message: string; id: string }
   /** A photo hangs wrong: asks for its stage. */
   | { act: 'other'; message: string }
   /** An earlier message is not about the work; a photo of it is taken back. */
@@ -38,6 +40,7 @@ const READERS: readonly (readonly [RegExp, (parts: string[]) => object])[] = [
   ],
   [of('ask|done|tested', ID, STAGE), ([act, id, stage]) => ({ act, id, stage: Number(stage) })],
   [of('part', ID, '(\\d{1,12})'), ([act, id, amount]) => ({ act, id, amount: Number(amount) })],
+  [of('snag', ID, ID), ([act, message, id]) => ({ act, message, id })],
   [of('hang', ID, ID, STAGE), ([act, message, id, stage]) => ({ act, message, id, stage: Number(stage) })],
 ]
 

@@ -13,6 +13,7 @@ export const contractChanges = {
       provider: 'اقترحه المزوّد في <time></time>.',
     },
     accepted: { own: 'وافقت عليه.', owner: 'وافق عليه المالك.', provider: 'وافق عليه المزوّد.' },
+    declined: { own: 'لم توافق عليه.', owner: 'لم يوافق عليه المالك.', provider: 'لم يوافق عليه المزوّد.' },
     why: 'السبب: <words></words>',
     more: 'يزيد السعر',
     less: 'ينقص السعر',
@@ -78,7 +79,7 @@ export const contractChanges = {
   file: {
     title: 'ملف المشروع',
     contract: 'العقد',
-    agreed: 'وافق عليه الطرفان، <time></time>',
+    agreed: 'وافق عليه الطرفان، <day></day>',
     handover: 'التسليم',
     warranty: 'ضمان {part}',
     until: '{years}، حتى <day></day>',

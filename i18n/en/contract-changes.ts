@@ -15,6 +15,11 @@ export const contractChanges = {
       owner: 'The owner accepted it.',
       provider: 'The provider accepted it.',
     },
+    declined: {
+      own: 'You declined it.',
+      owner: 'The owner declined it.',
+      provider: 'The provider declined it.',
+    },
     why: 'Reason: <words></words>',
     more: 'Adds to the price',
     less: 'Takes from the price',
@@ -80,7 +85,7 @@ export const contractChanges = {
   file: {
     title: 'Project file',
     contract: 'Contract',
-    agreed: 'both accepted it, <time></time>',
+    agreed: 'Accepted by both, <day></day>',
     handover: 'Handover',
     warranty: 'Warranty: {part}',
     until: '{years}, until <day></day>',

@@ -262,6 +262,7 @@ export const messages = {
       'Both sides accepted version {version} of the contract. Photos of the work and payments are on the page of the contract, and can be noted from here.',
     work_noted: 'Noted: “{stage}” is {percent}% done. The owner sees it on their page.',
     work_photo_hung: 'The photo is kept with “{stage}”. The owner sees it on their page.',
+    work_snag_photo_hung: 'The photo is kept with the snag “{place}”. The owner sees it on their page.',
     work_which_stage: 'Which stage is this message about?',
     work_which_payment: 'Which payment do you ask for?',
     work_asked:
@@ -354,6 +355,7 @@ export const messages = {
     },
     choose: 'Choose',
     none: 'Not about the work',
+    snag: 'Snag: {place}',
     takeBack: 'Delete the photo',
     other: 'Another stage',
     done: 'The stage is done',

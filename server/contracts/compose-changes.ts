@@ -1,6 +1,6 @@
-import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
+import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { Contract } from './contract-answers.ts'
-import { both, ltr, money, type PaperEntry, stageName, written } from './paper-words.ts'
+import { both, ltr, moment, money, type PaperEntry, stageName, written } from './paper-words.ts'
 
 type Changes = NonNullable<Contract['changes']>
 type Order = Changes['orders'][number]
@@ -36,9 +36,9 @@ export function orderRows(contract: Contract, isMeant: (order: Order) => boolean
               ),
             ]),
         stageNote(terms.stages[stage]!),
-        both((t, locale) => `${t(`contractPaper.proposed.${side}`)} ${formatDateTime(proposedAt, locale)}`),
+        both((t, locale) => `${t(`contractPaper.proposed.${side}`)} ${moment(proposedAt, locale)}`),
         ...answers.map(({ side: by, kind, answeredAt }) =>
-          both((t, locale) => `${t(`contractPaper.${kind}.${by}`)} ${formatDateTime(answeredAt, locale)}`),
+          both((t, locale) => `${t(`contractPaper.${kind}.${by}`)} ${moment(answeredAt, locale)}`),
         ),
       ],
     }))
@@ -63,7 +63,7 @@ export const delayRows = (changes: Changes | undefined, isMeant: (delay: Delay) 
       notes: [
         both(
           (t, locale) =>
-            `${t(`contractChanges.delays.status.${status}`)}${t('quotes.comma')}${formatDate(saidAt.slice(0, 10), locale)}`,
+            `${t(`contractChanges.delays.status.${status}`)}${t('quotes.comma')}${formatDate(saidAt, locale)}`,
         ),
       ],
     }))

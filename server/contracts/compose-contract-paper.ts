@@ -1,9 +1,9 @@
-import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
+import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { printable, templateData } from '#server/platform/typesetting/printable.ts'
 import { acknowledgedDelayRows, agreedOrderRows } from './compose-changes.ts'
 import type { Contract } from './contract-answers.ts'
-import { type Both, both, ltr, money, stageName, written } from './paper-words.ts'
+import { type Both, both, ltr, moment, money, stageName, written } from './paper-words.ts'
 
 /** The provider as a party of the contract. */
 export interface ContractFirm {
@@ -81,7 +81,7 @@ export function contractPaper(contract: Contract, firm: ContractFirm) {
     acceptances: (['owner', 'provider'] as const).map((side) => {
       const at = contract.acceptances.find((one) => one.side === side)?.acceptedAt
       return at
-        ? both((t, locale) => `${t(`contractPaper.accepted.${side}`)} ${formatDateTime(at, locale)}`)
+        ? both((t, locale) => `${t(`contractPaper.accepted.${side}`)} ${moment(at, locale)}`)
         : words('notAccepted')
     }),
     signature: words('signature'),

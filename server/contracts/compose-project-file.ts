@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
+import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { templateData } from '#server/platform/typesetting/printable.ts'
 import { delayRows, orderRows } from './compose-changes.ts'
 import { type ContractFirm, contractPaper } from './compose-contract-paper.ts'
 import type { Contract } from './contract-answers.ts'
-import { type Both, both, money, type PaperEntry, stageName, written } from './paper-words.ts'
+import { type Both, both, moment, money, type PaperEntry, stageName, written } from './paper-words.ts'
 
 /** When each photo of a stage was sent. */
 export interface PhotoOfFile {
@@ -40,9 +40,7 @@ export async function projectFileData(
   const paper = contractPaper(contract, firm)
   const project: Record<string, unknown> = {
     title: words('title'),
-    text: both((t, locale) =>
-      t('contractPaper.project.text', { time: formatDateTime(now.toISOString(), locale) }),
-    ),
+    text: both((t, locale) => t('contractPaper.project.text', { time: moment(now, locale) })),
     heads: Object.fromEntries(HEADS.map((head) => [head, words(head)])),
   }
   // The largest file takes some 20 ms: others get their turn between its parts.
@@ -83,7 +81,7 @@ function paymentRows({ terms, work }: Contract): PaperEntry[] {
 function eventNote({ kind, amount, saidAt }: NonNullable<Contract['work']>['events'][number]): Both {
   const word = kind === 'payment_asked' || kind === 'progress' ? 'asked' : kind
   return both((t, locale) =>
-    t(`contractPaper.project.${word}`, { sum: money(amount ?? 0), time: formatDateTime(saidAt, locale) }),
+    t(`contractPaper.project.${word}`, { sum: money(amount ?? 0), time: moment(saidAt, locale) }),
   )
 }
 
@@ -101,7 +99,7 @@ function snagRows({ changes }: Contract): PaperEntry[] {
 }
 
 const timed = (key: 'noted' | 'mended' | 'confirmed' | 'reopened', at: string): Both =>
-  both((t, locale) => t(`contractPaper.project.${key}`, { time: formatDateTime(at, locale) }))
+  both((t, locale) => t(`contractPaper.project.${key}`, { time: moment(at, locale) }))
 
 /** An index: the days on which photos of each stage came, and how many. The pictures are on the page. */
 function photoRows({ terms }: Contract, photos: readonly PhotoOfFile[]): PaperEntry[] {
@@ -121,7 +119,7 @@ function photoRows({ terms }: Contract, photos: readonly PhotoOfFile[]): PaperEn
 }
 
 function daysOf(moments: readonly Date[], locale: Locale): string {
-  const counts = Map.groupBy(moments, (moment) => formatDate(moment.toISOString(), locale))
+  const counts = Map.groupBy(moments, (at) => formatDate(at, locale))
   return [...counts].map(([day, all]) => `${day} (${formatNumber(all.length)})`).join(' · ')
 }
 

@@ -117,6 +117,8 @@ const workSchema = z.object({
       side,
       /** Index in the terms. */
       stage: z.int(),
+      /** The snag that it shows instead. */
+      snagId: z.optional(z.uuid()),
       sentAt: moment,
       preview: z.string(),
       picture: z.string(),

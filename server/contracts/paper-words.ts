@@ -1,6 +1,6 @@
 import type { Halalas } from '#domain/shared/money.ts'
 import { isolate } from '#i18n/bidi.ts'
-import { formatRiyals } from '#i18n/format.ts'
+import { type DateInput, formatClock, formatDate, formatRiyals } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { type Translator, translatorFor } from '#i18n/translator.ts'
 import { printable } from '#server/platform/typesetting/printable.ts'
@@ -20,6 +20,9 @@ export const both = <T>(of: (t: Translator, locale: Locale) => T): Both<T> => ({
 /** A number that keeps its own direction. */
 export const ltr = (digits: string) => `\u2066${digits}\u2069`
 export const money = (amount: Halalas) => ltr(formatRiyals(amount))
+/** A moment with its year, because a paper is read years later. */
+export const moment = (at: DateInput, locale: Locale): string =>
+  `${formatDate(at, locale)}${locale === 'ar' ? '، ' : ', '}${formatClock(at, locale)}`
 /** What a person wrote, in its own direction. */
 export const written = (text: string) => isolate(printable(text))
 

@@ -1,4 +1,6 @@
 import type { Stage } from '#domain/contracts/contract-terms.ts'
+import { type Snag, snagStatus } from '#domain/contracts/snags.ts'
+import { encodeWorkTap } from '#domain/contracts/work-taps.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
@@ -24,6 +26,23 @@ export function rowOfStage(
     description: shortened(`${reference} · ${name}`, MAX_DESCRIPTION),
   }
 }
+
+/** Snags of a list beside stages. Our choice: the newest are what a photo is sent of. */
+const MOST_SNAGS = 4
+
+/** The newest snags that are not confirmed, as rows that hang a photo on one. */
+export const rowsOfSnags = (
+  snags: readonly Snag[],
+  { locale, messageId, reference }: { locale: Locale; messageId: string; reference: string },
+) =>
+  snags
+    .filter((snag) => snagStatus(snag) !== 'confirmed')
+    .slice(-MOST_SNAGS)
+    .map(({ id, place, what }) => ({
+      payload: encodeWorkTap({ act: 'snag', message: messageId, id }),
+      title: shortened(translatorFor(locale)('messages.work.snag', { place }), MAX_TITLE),
+      description: shortened(`${reference} · ${what}`, MAX_DESCRIPTION),
+    }))
 
 /** Counted as WhatsApp counts, in UTF-16 units, and never cut inside a character. */
 export function shortened(text: string, most: number): string {

@@ -337,6 +337,42 @@ describe('a photo', () => {
     expect(await sql`select 1 from documents where id = ${id}`).toHaveLength(0)
   })
 
+  test('of a snag hangs on it by one tap once the work is done, and moves to a stage and back', async () => {
+    const site = await agreed()
+    const { id } = await contractOf(site)
+    const [snag] = await sql<{ id: string }[]>`
+      insert into contract_snags (contract_id, number, side, place, what, noted_at)
+      values (${id}, 1, 'owner', 'حمام الضيوف', 'بلاطة مكسورة', now()) returning id`
+    const at = async () => (await sql`select snag_id as snag, state from contract_photos`)[0]
+    await send(provider.mobile)
+    // While a stage is under way a photo shows the stage; its sender may say otherwise.
+    expect(await at()).toEqual({ snag: null, state: 'kept' })
+    await tap(provider.mobile, 'مرحلة أخرى')
+    await tap(provider.mobile, 'ملاحظة: حمام الضيوف')
+    expect(await at()).toEqual({ snag: snag!.id, state: 'kept' })
+    expect((await last(provider.mobile)).text).toContain('عند ملاحظة «حمام الضيوف»')
+    expect((await workOf(site)).photos).toMatchObject([{ snagId: snag!.id }])
+    for (let stage = 0; stage < (await contractOf(site)).terms.stages.length; stage++)
+      await sql`insert into contract_events (contract_id, side, kind, stage, percent, said_at)
+        values (${id}, 'provider', 'progress', ${stage}, 100, ${context.clock.now()})`
+    await send(provider.mobile)
+    expect(await sql`select 1 from contract_photos`).toHaveLength(1)
+    await tap(provider.mobile, 'ملاحظة: حمام الضيوف')
+    expect(await sql`select state from contract_photos where snag_id = ${snag!.id}`).toHaveLength(2)
+    // Another provider's tap, by the same payload, hangs nothing.
+    const other = await aProvider(database)
+    const chosen = (await ours(provider.mobile)).findLast(({ sheet }) => sheet?.kind === 'list')
+    const row = chosen!.sheet!.kind === 'list' ? chosen!.sheet!.sections[0]!.rows[0]! : undefined
+    await standIn.tap(other.mobile, chosen!.id, row!.payload)
+    await thread.settle()
+    expect(await sql`select 1 from contract_photos`).toHaveLength(2)
+    // Once confirmed it is offered no more.
+    await sql`insert into contract_answers (contract_id, snag_id, side, kind, answered_at)
+      values (${id}, ${snag!.id}, 'owner', 'confirmed', ${context.clock.now()})`
+    await send(provider.mobile)
+    expect(await sql`select 1 from contract_photos where snag_id is null`).toHaveLength(1)
+  })
+
   test('of a series is answered once', async () => {
     await agreed()
     const before = (await ours(provider.mobile)).length

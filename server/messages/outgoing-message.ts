@@ -82,6 +82,7 @@ export interface Replies {
   /** Sent to the provider of a contract. */
   work_noted: { stage: string; percent: string }
   work_photo_hung: { stage: string }
+  work_snag_photo_hung: { place: string }
   work_which_stage: Record<never, string>
   work_which_payment: Record<never, string>
   work_asked: { stage: string; amount: string }

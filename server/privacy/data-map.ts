@@ -380,7 +380,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
     rule: 'project_requests',
     erased: 'row',
     secret: 'media_id source_key',
-    plain: 'id contract_id side stage state failure sent_at',
+    plain: 'id contract_id side stage snag_id state failure sent_at',
     reach: {
       projectRequest: 'contract_id in (select id from app.contracts where project_request_id = {id})',
       provider: 'contract_id in (select id from app.contracts where provider_id = {id})',

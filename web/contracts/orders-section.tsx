@@ -46,7 +46,6 @@ function OrderItem({ contract, acting, order }: ChangesProps & { order: Order })
   const locale = useLocale()
   const { number, side, status, amount, days, answers } = order
   const by = side === contract.side ? 'own' : side
-  const acceptedBy = answers.filter(({ kind }) => kind === 'accepted').map((one) => one.side)
   return (
     <article className={styles.changesItem}>
       <header>
@@ -81,7 +80,7 @@ function OrderItem({ contract, acting, order }: ChangesProps & { order: Order })
       </dl>
       <p className="caption">
         {t.rich(`by.${by}`, { time: () => <bdi>{formatDateTime(order.proposedAt, locale)}</bdi> })}{' '}
-        {acceptedBy.map((one) => t(`accepted.${one === contract.side ? 'own' : one}`)).join(' ')}
+        {answers.map((one) => t(`${one.kind}.${one.side === contract.side ? 'own' : one.side}`)).join(' ')}
       </p>
       {status === 'open' && <AnswerOrder contract={contract} acting={acting} order={order} />}
     </article>

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { formatDate, formatDateTime } from '#i18n/format.ts'
+import { formatDate } from '#i18n/format.ts'
 import type { Contract } from '#server/contracts/contract-answers.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,7 +21,7 @@ export function ProjectFile({ contract, files }: { contract: Contract; files: st
         {agreedAt && (
           <div>
             <dt>{t('contract')}</dt>
-            <dd>{t.rich('agreed', { time: () => <bdi>{formatDateTime(agreedAt, locale)}</bdi> })}</dd>
+            <dd>{t.rich('agreed', { day: day(agreedAt) })}</dd>
           </div>
         )}
         {handedOverOn && (

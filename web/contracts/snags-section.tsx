@@ -10,6 +10,7 @@ import { ActForm } from './act-form.tsx'
 import styles from './changes.module.css'
 import type { ChangesProps } from './changes-props.ts'
 import { Fold } from './fold.tsx'
+import { StagePhotos } from './stage-photos.tsx'
 
 const TONES = { open: 'pending', mended: 'info', confirmed: 'approved' } as const
 
@@ -40,6 +41,7 @@ export function SnagsSection({ contract, changes, acting }: ChangesProps) {
           <p>
             <UserText>{what}</UserText>
           </p>
+          <StagePhotos photos={(contract.work?.photos ?? []).filter(({ snagId }) => snagId === id)} />
           <p className="caption">
             {t.rich(`by.${side === contract.side ? 'own' : side}`, {
               time: () => <bdi>{formatDateTime(notedAt, locale)}</bdi>,

@@ -100,7 +100,7 @@ function StageItem({ side, stage, at, work }: StageItemProps) {
               t.rich('work.expected', { day: () => <bdi>{formatDate(stage.dueOn!, locale)}</bdi> })}
           </p>
         )}
-        <StagePhotos photos={work.photos.filter((photo) => photo.stage === at)} />
+        <StagePhotos photos={work.photos.filter(({ stage, snagId }) => stage === at && !snagId)} />
         {state === 'current' && (
           <>
             <p>{t('work.stands', { percent: String(done.progress) })}</p>

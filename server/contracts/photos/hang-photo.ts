@@ -8,6 +8,8 @@ const MAX_CONTRACT_PHOTOS = 400
 
 interface NewPhoto {
   stage: number
+  /** The snag that it shows, if any. */
+  snagId?: string
   mediaId: string
   /** Of the WhatsApp message. */
   sourceKey: string
@@ -15,15 +17,16 @@ interface NewPhoto {
 }
 
 /**
- * Hangs a provider's photo on a stage of a locked contract and queues its download (actor `worker`). The same message
+ * Hangs a provider's photo on a stage of a locked contract, or on a snag, and queues its download (actor `worker`). The same message
  * again moves it. Returns whether it is new.
  * @throws {Refusal} contract.too_many_photos (409)
  */
 export async function hangPhoto(tx: Tx, contract: LockedContract, photo: NewPhoto): Promise<boolean> {
-  const { stage, mediaId, sourceKey, sentAt } = photo
+  const { stage, snagId, mediaId, sourceKey, sentAt } = photo
+  const place = { stage, snag_id: snagId ?? null }
   const moved = await tx
     .updateTable('contract_photos')
-    .set({ stage })
+    .set(place)
     .where('contract_id', '=', contract.id)
     .where('source_key', '=', sourceKey)
     .returning('id')
@@ -33,7 +36,7 @@ export async function hangPhoto(tx: Tx, contract: LockedContract, photo: NewPhot
     const { id } = await tx
       .insertInto('contract_photos')
       .values({
-        ...{ contract_id: contract.id, side: 'provider', stage, media_id: mediaId },
+        ...{ ...place, contract_id: contract.id, side: 'provider', media_id: mediaId },
         ...{ source_key: sourceKey, sent_at: sentAt },
       })
       .returning('id')

@@ -17,15 +17,16 @@ export async function readPhotos(
 ): Promise<StagePhoto[]> {
   const rows = await tx
     .selectFrom('contract_photos')
-    .select(['id', 'side', 'stage', 'sent_at'])
+    .select(['id', 'side', 'stage', 'snag_id', 'sent_at'])
     .where('contract_id', '=', contractId)
     .where('state', '=', 'kept')
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PHOTOS_SHOWN)
     .execute()
-  return rows.map(({ id, side, stage, sent_at }) => ({
+  return rows.map(({ id, side, stage, snag_id, sent_at }) => ({
     ...{ id, side: side as StagePhoto['side'], stage, sentAt: sent_at.toISOString() },
+    ...(snag_id && { snagId: snag_id }),
     preview: previewAddress(context, previewKeyOf(id)),
     picture: previewAddress(context, storageKeyOf(id)),
   }))
@@ -34,13 +35,14 @@ export async function readPhotos(
 /** Most that a contract has (MAX_CONTRACT_PHOTOS). */
 const ALL = 400
 
-/** When each kept photo of a contract was sent, the oldest first. */
+/** When each kept photo of a stage was sent, the oldest first. */
 export async function readPhotoTimes(tx: Tx, contractId: string): Promise<{ stage: number; sentAt: Date }[]> {
   return tx
     .selectFrom('contract_photos')
     .select(['stage', 'sent_at as sentAt'])
     .where('contract_id', '=', contractId)
     .where('state', '=', 'kept')
+    .where('snag_id', 'is', null)
     .orderBy('sent_at')
     .orderBy('id')
     .limit(ALL)

@@ -5,17 +5,17 @@ import { translatorFor } from '#i18n/translator.ts'
 import type { Sender } from '#server/messages/incoming-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { takePhotoBack } from '../photos/hang-photo.ts'
-import { readWorkOf } from '../read-changes.ts'
+import { readChanges, readWorkOf } from '../read-changes.ts'
 import { readEvents } from '../read-events.ts'
 import { noteEvent } from '../say-of-work.ts'
-import { nameOfStage, rowOfStage } from '../stage-words.ts'
-import { hangMessage, over, tellNoted } from './hang-message.ts'
+import { nameOfStage, rowOfStage, rowsOfSnags } from '../stage-words.ts'
+import { hangMessage, hangOnSnag, over, tellNoted } from './hang-message.ts'
 import { type Handling, lockForProvider, replyToProvider, saidAt, sourceKeyOf, whyIn } from './sides.ts'
 
 /** A tap of the provider's side; `none` is handled by whoever handles the message it is about. */
 export type ProviderTap = Extract<
   WorkTap,
-  { act: 'ask' | 'done' | 'received' | 'not_received' | 'hang' | 'other' | 'none' }
+  { act: 'ask' | 'done' | 'received' | 'not_received' | 'hang' | 'snag' | 'other' | 'none' }
 >
 
 /** Notes what a provider tapped about the work of their contract. */
@@ -30,6 +30,8 @@ export async function answerProviderTap(handling: Handling, sender: Sender, tap:
       return noteReceived(handling, sender, tap.id, tap.act)
     case 'hang':
       return hangMessage(handling, sender, { messageId: tap.message, contractId: tap.id, stage: tap.stage })
+    case 'snag':
+      return hangOnSnag(handling, sender, { messageId: tap.message, snagId: tap.id })
     case 'other':
       return askForOther(handling, sender, tap.message)
     case 'none': {
@@ -135,7 +137,7 @@ async function askForOther(handling: Handling, sender: Sender, messageId: string
     (await tx
       .selectFrom('contract_photos')
       .innerJoin('contracts', 'contracts.id', 'contract_id')
-      .select(['contract_id', 'stage'])
+      .select(['contract_id', 'stage', 'snag_id'])
       .where('source_key', '=', sourceKey)
       .where('provider_id', '=', sender.id)
       .where('state', '!=', 'refused')
@@ -155,13 +157,14 @@ async function askForOther(handling: Handling, sender: Sender, messageId: string
         payload: encodeWorkTap({ act: 'hang', message: messageId, id: contract.id, stage: at }),
       }),
     )
-    .filter((_, at) => at !== photo.stage)
-    .slice(0, MAX_ROWS)
+    .filter((_, at) => photo.snag_id !== null || at !== photo.stage)
+  const { snags: noted } = await readChanges(tx, contract.id)
+  const snags = rowsOfSnags(noted, { locale, messageId, reference })
   const none = {
     payload: encodeWorkTap({ act: 'none', message: messageId }),
     title: t('messages.work.takeBack'),
   }
-  const list = { button: t('messages.work.choose'), rows: [...rows, none] }
+  const list = { button: t('messages.work.choose'), rows: [...[...snags, ...rows].slice(0, MAX_ROWS), none] }
   await replyToProvider(handling, sender, {
     ...{ kind: 'work_which_stage', parameters: {}, list, leadId: contract.leadId },
   })

@@ -5,7 +5,7 @@ import { readOffer } from '#domain/quotes/read-offer.ts'
 import { toLatinDigits } from '#domain/shared/digits.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import type { Sender } from '#server/messages/incoming-event.ts'
-import { rowOfStage } from '../stage-words.ts'
+import { rowOfStage, rowsOfSnags } from '../stage-words.ts'
 import { askForPayment, noteReceived } from './answer-provider-tap.ts'
 import { hangMessage } from './hang-message.ts'
 import { type Handling, type OpenWork, replyToProvider, worksOfProvider } from './sides.ts'
@@ -49,7 +49,9 @@ export async function answerWork(
   const meant = stagesOf(works, message, said)
   if (!meant) return undefined
   const [only] = meant
-  if (meant.length === 1 && only) {
+  // At the end of the work a photo shows a snag more often than its last stage.
+  const snags = message.hasPhoto && !said ? snagRows(meant, sender, message.messageId) : []
+  if (meant.length === 1 && only && snags.length === 0) {
     await hangMessage(handling, sender, {
       messageId: message.messageId,
       contractId: only.of.id,
@@ -57,7 +59,7 @@ export async function answerWork(
     })
     return { leadId: only.of.leadId }
   }
-  await askWhich(handling, sender, meant, message.messageId)
+  await askWhich(handling, sender, meant, { messageId: message.messageId, snags })
   return 'asked'
 }
 
@@ -91,6 +93,12 @@ function stagesOf(works: OpenWork[], { text, hasPhoto }: WorkMessage, said: Work
   return meant.length > 0 ? meant : undefined
 }
 
+/** Snags of contracts whose work is done, or at the stage that is paid when they are mended. */
+const snagRows = (meant: Meant[], { locale }: Sender, messageId: string) =>
+  [...new Set(meant.map(({ of }) => of))]
+    .filter(({ work, stages }) => work.current === undefined || stages[work.current]!.isHeld)
+    .flatMap(({ snags, reference }) => rowsOfSnags(snags, { locale, messageId, reference }))
+
 /** WhatsApp's limit, with a row for none of them. */
 const MAX_ROWS = 9
 
@@ -98,7 +106,7 @@ async function askWhich(
   handling: Handling,
   sender: Sender,
   meant: Meant[],
-  messageId: string,
+  { messageId, snags }: { messageId: string; snags: ReturnType<typeof rowsOfSnags> },
 ): Promise<void> {
   const { locale } = sender
   const t = translatorFor(locale)
@@ -117,7 +125,7 @@ async function askWhich(
   await replyToProvider(handling, sender, {
     kind: 'work_which_stage',
     parameters: {},
-    list: { button: t('messages.work.choose'), rows: [...rows, none] },
+    list: { button: t('messages.work.choose'), rows: [...[...snags, ...rows].slice(0, MAX_ROWS), none] },
   })
 }
 

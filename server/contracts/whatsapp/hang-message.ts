@@ -59,6 +59,34 @@ export async function hangMessage(
   }
 }
 
+/** Hangs the photo of a message on a snag of the provider's contract. */
+export async function hangOnSnag(
+  handling: Handling,
+  sender: Sender,
+  { messageId, snagId }: { messageId: string; snagId: string },
+): Promise<void> {
+  const snag = await handling.tx
+    .selectFrom('contract_snags')
+    .select(['contract_id', 'place'])
+    .where('id', '=', snagId)
+    .executeTakeFirst()
+  const contract = snag && (await lockForProvider(handling, sender, snag.contract_id))
+  const message = await readMessage(handling, messageId)
+  if (!contract || !message?.mediaId) return over(handling, sender)
+  const photo = { mediaId: message.mediaId, sourceKey: sourceKeyOf(message.channelMessageId) }
+  const stage = contract.terms.stages.length - 1
+  try {
+    await hangPhoto(handling.tx, contract, { ...photo, stage, snagId, sentAt: message.keptAt })
+    await replyToProvider(handling, sender, {
+      ...{ kind: 'work_snag_photo_hung', parameters: { place: snag.place }, leadId: contract.leadId },
+    })
+  } catch (error) {
+    await replyToProvider(handling, sender, {
+      ...{ kind: 'work_refused', parameters: { why: whyIn(sender.locale, error) }, leadId: contract.leadId },
+    })
+  }
+}
+
 /** Nothing can be done with it any more: erased, ended, or never the sender's. */
 export const over = (handling: Handling, sender: Sender) =>
   replyToProvider(handling, sender, { kind: 'work_over', parameters: {} })

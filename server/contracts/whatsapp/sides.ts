@@ -1,5 +1,6 @@
 import type { Stage } from '#domain/contracts/contract-terms.ts'
 import type { Work, WorkEvent } from '#domain/contracts/contract-work.ts'
+import type { Snag } from '#domain/contracts/snags.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
@@ -28,6 +29,7 @@ export interface OpenWork {
   stages: Stage[]
   work: Work
   events: WorkEvent[]
+  snags: Snag[]
 }
 
 /** More contracts at once than that a list cannot show. */
@@ -53,10 +55,10 @@ export async function worksOfProvider(tx: Tx, providerId: string): Promise<OpenW
   const works: OpenWork[] = []
   for (const { terms, ...row } of rows) {
     if (!isKept(terms)) continue
-    const { events, work } = await readWorkState(tx, { id: row.id, terms })
+    const { events, work, snags } = await readWorkState(tx, { id: row.id, terms })
     const received = work.stages.reduce((sum, stage) => sum + stage.received, 0)
     if (work.current === undefined && received >= work.price) continue
-    works.push({ ...row, price: work.price, stages: terms.stages, work, events })
+    works.push({ ...row, price: work.price, stages: terms.stages, work, events, snags })
   }
   return works
 }
