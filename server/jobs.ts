@@ -298,6 +298,7 @@ export const jobs = [
   }),
   defineJob({
     name: 'webhooks.deliver',
+    lane: 'outside',
     payload: deliverWebhookPayload,
     run: (context, payload) => deliverWebhook(context, createHttpsWebhooks(), payload),
   }),

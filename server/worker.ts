@@ -15,7 +15,7 @@ interface WorkParts extends CommandContext {
  * Parallel jobs per lane. Most jobs wait for WhatsApp or the database. Dispatches share one lock, so a second one would
  * only wait. The total must stay below the pool size (server/platform/db/db.ts).
  */
-const CONCURRENCY = { prompt: 4, dispatch: 1, ordinary: 2 }
+const CONCURRENCY = { prompt: 4, dispatch: 1, outside: 3, ordinary: 2 }
 
 /** Runs the jobs of server/jobs.ts. Stopping waits for running jobs. */
 export async function startWork({ databaseUrl, metrics, shutdown, ...context }: WorkParts): Promise<void> {

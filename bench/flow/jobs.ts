@@ -12,7 +12,7 @@ import { type Bench, ratioAtLeast, type Size } from '../bench.ts'
 /** Jobs for each requested run: jobs that do nothing are quick. */
 const JOBS = 16
 const CONCURRENCY = 4
-const HANDS = { prompt: 0, dispatch: 0, ordinary: CONCURRENCY }
+const HANDS = { prompt: 0, dispatch: 0, outside: 0, ordinary: CONCURRENCY }
 
 /** Jobs that do nothing, queued and run per second: through our queue, and by graphile-worker alone. */
 export const jobs: Bench = {

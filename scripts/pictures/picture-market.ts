@@ -123,6 +123,43 @@ async function issueInvoices(sql: Sql, context: JobContext): Promise<void> {
   await sql`delete from graphile_worker._private_jobs where id in (select id from graphile_worker.jobs where queue_name = 'demo_invoices')`
 }
 
+/** Keys and webhook addresses of a firm in each of their states, with deliveries in each of theirs. */
+async function integrationsOf(sql: Sql, slug: string): Promise<void> {
+  await sql`
+    insert into api_keys (provider_id, made_by, name, scopes, key_hash, ending, made_at, expires_at, revoked_at, is_replaced, last_used_on, last_used_over)
+    select providers.id, user_id, name, scopes::text[], gen_random_uuid()::text, ending, now() - interval '40 days',
+      now() + days * interval '1 day', case when is_revoked then now() - interval '3 days' end, is_replaced,
+      case when ending <> 'k4Qe' then current_date - 1 end, case when ending <> 'k4Qe' then 'ipv4' end
+    from providers, (values
+      ('Odoo ERP', '{leads:read,leads:answer,quotes:write}', 'x8Tb', 50, false, false),
+      ('برنامج المحاسبة', '{invoices:read}', 'k4Qe', null, false, false),
+      ('Old ERP', '{leads:read}', '0aZ9', 1, false, true),
+      ('جدول المبيعات', '{leads:read}', 'Pq2w', 50, true, false)
+    ) as keys (name, scopes, ending, days, is_revoked, is_replaced) where slug = ${slug}`
+  await sql`
+    insert into webhook_endpoints (id, provider_id, made_by, url, events, sealed_secret, made_at, failing_since, disabled_at, sealed_former_secret, former_until)
+    select uuidv7(), providers.id, user_id, url, events::text[], 'x', now() - interval '20 days', now() - failing * interval '1 day',
+      case when failing > 5 then now() - interval '1 hour' end, case when failing is null then 'x' end, case when failing is null then now() + interval '20 hours' end
+    from providers, (values
+      ('https://erp.rukn-alyasmin.example/hooks/mimar', '{lead.offered,lead.won,lead.lost,message.written}', null),
+      ('https://books.example.com/api/v2/incoming/mimar-invoices', '{invoice.issued}', 2),
+      ('https://old.rukn-alyasmin.example/webhook', '{lead.offered,lead.expired}', 6)
+    ) as endpoints (url, events, failing) where slug = ${slug}`
+  await sql`
+    insert into webhook_deliveries (endpoint_id, provider_id, event, lead_id, data, happened_at, state, tries, next_try_at, tried_at, answer_status, failure)
+    select endpoints.id, endpoints.provider_id, event, case when event like 'lead.%' then (select leads.id from leads where leads.provider_id = endpoints.provider_id limit 1) end,
+      '{}', now() - ago::interval, state, tries, case when state = 'waiting' then now() + interval '5 hours' end,
+      case when tries > 0 then now() - ago::interval end, status, failure
+    from webhook_endpoints endpoints, (values
+      ('webhook.test', '4 days', 'failed', 1, 404, 'status'),
+      ('message.written', '3 days', 'failed', 10, null, 'timeout'),
+      ('lead.won', '2 days', 'failed', 4, null, 'disabled'),
+      ('lead.offered', '5 hours', 'waiting', 4, 503, 'status'),
+      ('lead.lost', '1 hour', 'delivered', 2, 200, null),
+      ('lead.offered', '2 minutes', 'delivered', 1, 204, null)
+    ) as told (event, ago, state, tries, status, failure) where endpoints.failing_since is null`
+}
+
 /** A firm whose logo is shown and whose next one waits, and an advisor whose other calendar fails since this morning. */
 async function logosAndBusyTimes(sql: Sql, { config }: JobContext): Promise<void> {
   const files = openFiles(config.files)
@@ -279,6 +316,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   }
 
   await logosAndBusyTimes(sql, context)
+  await integrationsOf(sql, PROVIDERS[0]!)
   await photosOfWork(sql, context)
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=app' })
   await client.connect()

@@ -128,6 +128,7 @@ export function shotsOf({
           for (const fold of document.querySelectorAll('details')) fold.open = true
         }),
     },
+    ...integrations(),
     { name: 'contractor lead to price', path: `/contractor/leads/${leadToPrice}`, as: 'provider' },
     { name: 'contractor leads, quoted', path: '/contractor/leads?status=quoted', as: 'provider' },
     {
@@ -194,6 +195,35 @@ function supportViews({ projectRequestId, providerId }: PictureMarket['viewed'])
     },
     { ...request, name: 'support view, owner', act: (page, locale) => open(page, locale, 'owner') },
     { ...provider, name: 'support view, provider', act: (page, locale) => open(page, locale, 'provider') },
+  ]
+}
+
+/** What the page of integrations opens. */
+function integrations(): Shot[] {
+  const page = { path: '/contractor/integrations', as: 'provider' as const }
+  const press = (words: (locale: Locale) => string) => (page: Page, locale: Locale) =>
+    page
+      .getByRole('button', { name: words(locale) })
+      .first()
+      .click()
+  return [
+    {
+      ...page,
+      name: 'contractor integrations, deliveries',
+      act: press((locale) => messages[locale].webhooks.deliveries.of.split('{url}')[0]!),
+    },
+    {
+      ...page,
+      name: 'contractor integrations, new key',
+      act: press((locale) => messages[locale].apiKeys.list.open),
+      isOneScreen: true,
+    },
+    {
+      ...page,
+      name: 'contractor integrations, new address',
+      act: press((locale) => messages[locale].webhooks.list.open),
+      isOneScreen: true,
+    },
   ]
 }
 

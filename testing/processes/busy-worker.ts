@@ -26,7 +26,7 @@ const job = defineJob({
   },
 })
 const context = { ...createTestContext(db), log: createLog({ level: 'warn' }) }
-const concurrency = { prompt: 1, dispatch: 1, ordinary: 4 }
+const concurrency = { prompt: 1, dispatch: 1, outside: 1, ordinary: 4 }
 const worker = await startWorker({ databaseUrl, jobs: [job], context, concurrency })
 process.stdout.write('ready\n')
 process.once('SIGTERM', async () => {

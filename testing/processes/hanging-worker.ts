@@ -19,5 +19,5 @@ await startWorker({
   databaseUrl,
   jobs: [job],
   context: createTestContext(openDb(databaseUrl)),
-  concurrency: { prompt: 0, dispatch: 0, ordinary: 1 },
+  concurrency: { prompt: 0, dispatch: 0, outside: 0, ordinary: 1 },
 })

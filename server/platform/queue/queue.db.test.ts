@@ -16,7 +16,7 @@ const context = createTestContext(database.db)
 const stops: (() => Promise<void>)[] = []
 
 async function work(jobs: Job[], ordinary = 2) {
-  const concurrency = { prompt: 1, dispatch: 1, ordinary }
+  const concurrency = { prompt: 1, dispatch: 1, outside: 1, ordinary }
   const worker = await startWorker({ databaseUrl: database.url, jobs, context, concurrency })
   stops.push(worker.stop)
   return worker

@@ -34,9 +34,10 @@ export async function enqueue(tx: Tx, jobs: JobSpec[]): Promise<void> {
 
 /**
  * Jobs of one lane never wait for those of another. `prompt`: a user waits for it (messages, webhooks, codes).
- * `dispatch`: takes the single dispatch lock. `ordinary`: everything else.
+ * `dispatch`: takes the single dispatch lock. `outside`: calls systems of firms, which may be silent until the deadline.
+ * `ordinary`: everything else.
  */
-export type Lane = 'prompt' | 'dispatch' | 'ordinary'
+export type Lane = 'prompt' | 'dispatch' | 'outside' | 'ordinary'
 
 /** A job with any payload, as the worker runs it. */
 export interface Job {
