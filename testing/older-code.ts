@@ -15,11 +15,14 @@ export interface OlderCode {
 }
 
 /**
- * The commit before the newest migration, so that both sides differ in their schema; where the history does not reach
+ * The commit before the newest migration came, so that both sides differ in their schema; where the history does not reach
  * that far (a shallow clone), the last commit. It uses our installed packages.
  */
 export function buildOlderCode(): OlderCode {
-  const [newest = ''] = git('log', '-1', '--format=%H', '--', 'db/migrations').toString().trim().split('\n')
+  const [newest = ''] = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'db/migrations')
+    .toString()
+    .trim()
+    .split('\n')
   const commit = revisionOf(`${newest}~1`) ?? git('rev-parse', 'HEAD').toString().trim()
   const folder = mkdtempSync(path.join(tmpdir(), 'mimar-older-'))
   execFileSync('tar', ['-x', '-C', folder], { input: git('archive', commit) })
