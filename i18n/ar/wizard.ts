@@ -89,6 +89,7 @@ export const wizard = {
   next: 'التالي',
   nextName: ': {name}',
   readWords: 'اقرأ كلامي',
+  nextAsIs: 'تابع دون تأكيد',
   nextRight: 'صحيح، التالي',
   editWords: 'عدّل كلامي',
   back: 'رجوع',

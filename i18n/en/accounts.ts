@@ -84,7 +84,7 @@ export const accounts = {
   reset: {
     metaTitle: 'Reset your password | Mimar',
     title: 'Forgot your password?',
-    lead: 'Enter your email and we’ll send you a link to choose a new password.',
+    lead: 'Enter your email and we’ll send you a link to choose a new password. Signed up with your mobile? You have no password: sign in with a code.',
     submit: 'Send the link',
     sentTitle: 'Check your inbox',
     sent: 'If <email></email> has an account, a link and a code are on their way. Open the link in this browser, or write the code here.',

@@ -87,6 +87,7 @@ export const wizard = {
   next: 'Next',
   nextName: ': {name}',
   readWords: 'Read my words',
+  nextAsIs: 'Go on without confirming',
   nextRight: 'Looks right, next',
   editWords: 'Change my words',
   back: 'Back',

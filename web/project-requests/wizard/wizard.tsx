@@ -186,9 +186,18 @@ function WayOn({ from, wizard }: { from: QuestionName; wizard: Wizard }) {
 const isEmpty = (from: QuestionName, { form, facts }: Wizard) =>
   from === 'words' && !form.fields.text?.trim() && !facts.projectType
 
-function nextLabel(from: QuestionName, { form }: Wizard) {
-  if (from === 'words' && form.fields.text?.trim()) return 'readWords'
-  return from === 'understood' ? 'nextRight' : 'next'
+function nextLabel(from: QuestionName, wizard: Wizard) {
+  if (from === 'words' && wizard.form.fields.text?.trim()) return 'readWords'
+  if (from !== 'understood') return 'next'
+  return hasOpenDoubt(wizard) ? 'nextAsIs' : 'nextRight'
+}
+
+/** Something was read that the owner has neither confirmed nor denied: nobody can call it right yet. */
+function hasOpenDoubt({ form, facts, controller: { understanding } }: Wizard): boolean {
+  const dismissed = form.fields.dismissed?.split(' ') ?? []
+  return (
+    understanding?.doubts.some(({ fact }) => facts[fact] === undefined && !dismissed.includes(fact)) ?? false
+  )
 }
 
 interface WayLinkProps {
