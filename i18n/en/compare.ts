@@ -258,6 +258,8 @@ export const compare = {
   askAll: {
     title: 'Ask before you choose',
     lead: '{count, plural, one {They get it on WhatsApp, and we put the answer with the quote.} other {They get it on WhatsApp at the same time, and we put their answers side by side in the table.}}',
+    notExpired:
+      '{count, plural, one {Not sent to the one whose quote has expired.} other {Not sent to those whose quotes have expired.}}',
     send: 'Send {questions, plural, one {the question} =2 {both questions} other {# questions}} {count, plural, =0 {} one {to them} =2 {to both} =3 {to all three} other {to all #}}',
     own: 'Your own question (optional)',
     sending: 'Sending…',

@@ -29,6 +29,8 @@ interface AskAllProps {
   asked: readonly AskedOfAll[]
   /** Number of providers that receive it. */
   count: number
+  /** Providers whose quote has expired, who do not receive it. */
+  expired: number
   lineName: (scopeLineId: string) => string
   outcome: TrackingOutcome | undefined
 }
@@ -44,7 +46,7 @@ const TICKED = 2
  * Sends the same questions, suggested ones and the owner's own, to every provider with a quote, and what somebody leaves
  * out to them alone. The answers appear in the table.
  */
-export function AskAll({ questions, asked, count, lineName, outcome }: AskAllProps) {
+export function AskAll({ questions, asked, count, expired, lineName, outcome }: AskAllProps) {
   const t = useTranslations('compare.askAll')
   const errorText = useErrorText()
   const { state, formData } = useNavigation()
@@ -83,7 +85,9 @@ export function AskAll({ questions, asked, count, lineName, outcome }: AskAllPro
     <section className={styles.askAll} id={ASK_ALL} aria-labelledby="ask-all-title">
       <div>
         <h2 id="ask-all-title">{t('title')}</h2>
-        <p>{t('lead', { count })}</p>
+        <p>
+          {t('lead', { count })} {expired > 0 && t('notExpired', { count: expired })}
+        </p>
         <div aria-live="polite">{isSent && <Notice tone="success">{t('sent')}</Notice>}</div>
         {failed && (
           <Notice tone="danger" role="alert">

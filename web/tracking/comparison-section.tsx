@@ -155,6 +155,7 @@ export function ComparisonSection({
               questions={commonQuestions(valid)}
               asked={askedBefore}
               count={valid.length}
+              expired={quotes.length - valid.length}
               lineName={lineName}
               outcome={outcome}
             />
