@@ -89,6 +89,7 @@ export const wizard = {
   next: 'التالي',
   nextName: ': {name}',
   readWords: 'اقرأ كلامي',
+  bathroomPrice: 'كل دورة مياه تزيد نحو {amount} ريال، شاملة الضريبة.',
   nextAsIs: 'تابع دون تأكيد',
   nextRight: 'صحيح، التالي',
   editWords: 'عدّل كلامي',

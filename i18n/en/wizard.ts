@@ -87,6 +87,7 @@ export const wizard = {
   next: 'Next',
   nextName: ': {name}',
   readWords: 'Read my words',
+  bathroomPrice: 'Each bathroom adds about SAR {amount}, with VAT.',
   nextAsIs: 'Go on without confirming',
   nextRight: 'Looks right, next',
   editWords: 'Change my words',

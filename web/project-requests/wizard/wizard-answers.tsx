@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { shownRange } from '#domain/estimates/shown-range.ts'
+import { shownAmount, shownRange } from '#domain/estimates/shown-range.ts'
 import {
   CITIES,
   COUNT_LIMITS,
@@ -14,8 +14,9 @@ import {
 import type { FactName, Facts } from '#domain/project-requests/facts.ts'
 import { BUDGET_FIELDS } from '#domain/project-requests/project-request-form.ts'
 import type { AskedFact } from '#domain/project-requests/questions.ts'
+import { withVat } from '#domain/shared/money.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
-import { formatDate, formatDayMonth, formatNumber } from '#i18n/format.ts'
+import { formatDate, formatDayMonth, formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { ignoreLostChunk } from '#web/lost-chunk.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -86,6 +87,12 @@ export function WizardAnswers({ question, wizard, priceOf }: AnswersProps) {
     case 'review':
       return <ReviewAnswers wizard={wizard} />
     case 'rooms':
+      return (
+        <>
+          <Counts question={question} wizard={wizard} />
+          {wizard.here === question && <BathroomPrice priceOf={priceOf} />}
+        </>
+      )
     case 'plot':
       return <Counts question={question} wizard={wizard} />
     case 'money':
@@ -359,6 +366,15 @@ function Counts({ question, wizard }: Part & { question: 'rooms' | 'plot' }) {
       {question === 'plot' && controller.parts && <controller.parts.PlotDrawing fields={form.fields} />}
     </>
   )
+}
+
+/** What one bathroom more adds to the price, below the numbers that it helps to choose. */
+function BathroomPrice({ priceOf }: Pick<AnswersProps, 'priceOf'>) {
+  const t = useTranslations('wizard')
+  const [three, four] = [priceOf({ bathrooms: '3' }), priceOf({ bathrooms: '4' })]
+  if (!three || !four || three.sample || four.p50 <= three.p50) return null
+  const amount = formatWholeRiyals(shownAmount(withVat(four.p50 - three.p50)))
+  return <p className="caption">{t('bathroomPrice', { amount })}</p>
 }
 
 function PlaceAnswers({ wizard }: Part) {
