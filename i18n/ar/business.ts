@@ -56,7 +56,7 @@ export const businessHome = {
   },
   gains: {
     title: 'ما الذي تحصل عليه',
-    proof: 'نتائجنا شهرًا بشهر',
+    proof: 'كم حقّقنا من أهدافنا، شهرًا بشهر',
     lead: 'كل شيء واضح قبل التسجيل، بلا مفاجآت.',
     commissionFigure: '0%',
     commission: 'عمولة',

@@ -57,7 +57,7 @@ export const businessHome = {
   },
   gains: {
     title: 'What you get',
-    proof: 'See how we kept them, month by month',
+    proof: 'How we met our targets, month by month',
     lead: 'Know the terms before you join.',
     commissionFigure: '0%',
     commission: 'Commission',

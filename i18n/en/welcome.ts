@@ -2,7 +2,7 @@ export const welcome = {
   metaTitle: 'Welcome to Mimar',
   metaDescription: 'Do you need construction services, or provide them? Choose your door.',
   title: 'Which door is yours?',
-  lead: 'We’ll show you what’s relevant. You can switch at any time, at the top of the page.',
+  lead: 'Each door has its own pages. Switch whenever you like, at the top of the page.',
   owner: {
     name: 'Project owner',
     about: 'I need construction services: an estimate, and quotes from verified providers.',
