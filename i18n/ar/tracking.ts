@@ -45,6 +45,7 @@ export const tracking = {
     accepted: 'وافق ويجهّز السعر',
     declined: 'اعتذر',
     expired: 'لم يردّ في الوقت',
+    silent: 'لم يردّ',
     quoted: 'أرسل عرضًا',
     quoteExpired: 'انتهى عرضه، اطلب تجديده',
     quoteWithdrawn: 'سحب عرضه، وقد يرسل غيره',

@@ -43,6 +43,7 @@ export const tracking = {
     accepted: 'Accepted, preparing a price',
     declined: 'Declined',
     expired: 'Didn’t reply in time',
+    silent: 'Didn’t reply',
     quoted: 'Sent a quote',
     quoteExpired: 'Quote expired, ask to renew',
     quoteWithdrawn: 'Withdrew the quote, may send another',

@@ -74,8 +74,8 @@ interface ContactedProviderProps {
 const A_MINUTE = 60_000
 
 /** Where the request ended nobody was passed over: only what each had answered until then. */
-const answerOf = ({ quote, answeredAt }: TrackedLead): 'quoted' | 'expired' | undefined =>
-  quote ? 'quoted' : answeredAt ? undefined : 'expired'
+const answerOf = ({ quote, answeredAt }: TrackedLead): 'quoted' | 'silent' | undefined =>
+  quote ? 'quoted' : answeredAt ? undefined : 'silent'
 
 /** The answer, and with it the receipt, where both are of the same minute: one act, said once. */
 function ContactedProvider({ lead, ended, gone }: ContactedProviderProps) {

@@ -4,20 +4,24 @@ import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 
-const TONES: Record<Exclude<LeadStatus, 'declined'>, StatusTone> = {
+/** `silent`: the request ended before this provider answered. */
+type ShownStatus = LeadStatus | 'silent'
+
+const TONES: Record<Exclude<ShownStatus, 'declined'>, StatusTone> = {
   offered: 'pending',
   accepted: 'info',
   expired: 'expired',
   quoted: 'approved',
   won: 'approved',
   lost: 'expired',
+  silent: 'expired',
 }
 
 /** What became of a quote that nobody can choose now. */
 export type GoneQuote = 'quoteExpired' | 'quoteWithdrawn'
 
 interface LeadStatusBadgeProps {
-  status: LeadStatus
+  status: ShownStatus
   gone?: GoneQuote | undefined
 }
 
