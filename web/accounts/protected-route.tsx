@@ -48,8 +48,15 @@ export function ProtectedRoute({
   const { pathname, search, hash } = useLocation()
   const here = pathname + search + hash
   if (gate === 'wait') return <Waiting />
-  // A plain string, because a new state object on each render would make Navigate start again.
-  if (gate === 'sign_in') return <Navigate to={signIn(locale)} state={here} replace />
+  if (gate === 'sign_in')
+    return (
+      <>
+        {/* A plain string, because a new state object on each render would make Navigate start again. */}
+        <Navigate to={signIn(locale)} state={here} replace />
+        {/* Until the code of the sign-in is here, so that the page is not empty in between. */}
+        <Waiting />
+      </>
+    )
   if (gate === 'second_step') return <Navigate to={privatePaths.secondStep(locale)} state={here} replace />
   if (gate === 'enrol' && !isEnrolment)
     return <Navigate to={paths.accountSecurity(locale)} state={here} replace />
