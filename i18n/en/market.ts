@@ -101,6 +101,7 @@ export const market = {
     withoutQuote:
       '{count, plural, one {# request without a quote, sorted by time left} other {# requests without a quote, sorted by time left}}',
     late: 'late',
+    noQuoteLate: 'No quote, late',
     status: 'Status',
     provider: 'Provider',
     leads: 'Leads',

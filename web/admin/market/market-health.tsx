@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide'
+import { MoveDown, MoveUp } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -134,7 +134,7 @@ function Figure({ figure, days, label, value, was, note, trend, target }: Figure
             <Link className={styles.was} to={marketRowsAddress(locale, { figure, days, isBefore: true })}>
               {(direction === 'better' || direction === 'worse') && (
                 <span className={styles.trend} data-trend={direction}>
-                  <Icon icon={isUp ? ArrowUp : ArrowDown} size={14} />
+                  <Icon icon={isUp ? MoveUp : MoveDown} size={14} />
                   <span className="visually-hidden">{t(`trend.${direction}`)}</span>
                 </span>
               )}

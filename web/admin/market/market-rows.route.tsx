@@ -11,6 +11,7 @@ import { ProjectRequestStatusBadge } from '#web/tracking/project-request-status-
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { adminPath, adminProjectRequestPath, adminProviderPath } from '../admin-pages.ts'
@@ -163,7 +164,12 @@ function Requests({ view }: { view: MarketRowsView }) {
     },
     {
       ...{ name: 'status', heading: t('status') },
-      cell: ({ status }) => <ProjectRequestStatusBadge status={status} isForStaff />,
+      cell: (row) =>
+        row.isLate && row.quotes === 0 && isOpen(row.status) ? (
+          <StatusBadge status="rejected">{t('noQuoteLate')}</StatusBadge>
+        ) : (
+          <ProjectRequestStatusBadge status={row.status} isForStaff />
+        ),
     },
     { name: 'type', heading: t('type'), cell: (row) => <WhatFor row={row} /> },
     { name: 'city', heading: t('city'), cell: ({ city }) => words(`city.${city}`) },
