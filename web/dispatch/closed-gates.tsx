@@ -28,7 +28,8 @@ export function ClosedGates({ round, explanation }: ClosedGatesProps) {
       <ul className={styles.dispatchGates}>
         {gates.map(({ gate, facts }) => (
           <li key={gate}>
-            <b>{t(`gate.${gate}`, values)}</b>
+            {/* A city or a trade is named by its sentence already. */}
+            {gate !== 'city' && gate !== 'trade' && <b>{t(`gate.${gate}`, values)}</b>}
             <span>{t(`opens.${gate}`, { ...values, count: Number(facts.openLeads ?? 0) + 1 })}</span>
           </li>
         ))}
