@@ -29,7 +29,7 @@ export function ClosedGates({ round, explanation }: ClosedGatesProps) {
         {gates.map(({ gate, facts }) => (
           <li key={gate}>
             {/* A city or a trade is named by its sentence already. */}
-            {gate !== 'city' && gate !== 'trade' && <b>{t(`gate.${gate}`, values)}</b>}
+            {gate !== 'city' && gate !== 'trade' && <b>{t(`gate.${gate}`)}</b>}
             <span>{t(`opens.${gate}`, { ...values, count: Number(facts.openLeads ?? 0) + 1 })}</span>
           </li>
         ))}
