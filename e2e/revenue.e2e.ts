@@ -238,7 +238,7 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
     await faultless(page)
     await page.getByRole('region', { name: statement.ready.title }).getByRole('button').click()
     await page.getByText(statement.isConfirmed, { exact: true }).waitFor()
-    await look.getByText(formatMoneyText(4_500, locale)).waitFor()
+    await look.getByText(statement.whyLess.replace('{amount}', formatMoneyText(4_500, locale))).waitFor()
     expect(await kept()).toEqual({ net: before.net + 30_000, rows: before.rows + 1 })
     await faultless(page)
 
