@@ -212,6 +212,24 @@ describe('a variation order', () => {
     ])
   })
 
+  test('a code is used once, for one order, and for none that was withdrawn after it was sent', async () => {
+    await act('owner', '/orders', more)
+    await act('owner', '/orders', { ...more, what: 'صنابير نحاسية' })
+    await act('owner', '/orders/code', { order: 1 })
+    const code = await codeTo('owner')
+    expect((await act('owner', '/orders/acceptance', { order: 1, code })).status).toBe(200)
+    expect(await codeOf(await act('owner', '/orders/acceptance', { order: 2, code }))).toBe(
+      '409 mobile.code_over',
+    )
+    await sql`truncate rate_limits, mobile_codes`
+    await act('provider', '/orders/code', { order: 1 })
+    await act('owner', '/orders/refusal', { order: 1 })
+    expect(
+      await codeOf(await act('provider', '/orders/acceptance', { order: 1, code: await codeTo('provider') })),
+    ).toBe('409 contract.order_closed')
+    expect((await read('owner')).changes.ordered).toBe(0)
+  })
+
   test('the same key proposes once, whatever the process, and the other side is told once', async () => {
     const key = { 'idempotency-key': 'one-and-the-same-order' }
     const post = () => act('owner', '/orders', more, key)
