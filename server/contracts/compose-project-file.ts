@@ -6,17 +6,12 @@ import { delayRows, orderRows } from './compose-changes.ts'
 import { type ContractFirm, contractPaper } from './compose-contract-paper.ts'
 import type { Contract } from './contract-answers.ts'
 import { type Both, both, moment, money, type PaperEntry, stageName, written } from './paper-words.ts'
-
-/** When each photo of a stage was sent. */
-export interface PhotoOfFile {
-  stage: number
-  sentAt: Date
-}
+import type { PhotoTime } from './photos/read-photos.ts'
 
 interface ProjectFileParts {
   firm: ContractFirm
   /** The oldest first. */
-  photos: readonly PhotoOfFile[]
+  photos: readonly PhotoTime[]
   now: Date
 }
 
@@ -33,7 +28,7 @@ export async function projectFileData(
     payments: () => paymentRows(contract),
     orders: () => orderRows(contract, () => true),
     delays: () => delayRows(contract.changes, () => true),
-    snags: () => snagRows(contract),
+    snags: () => snagRows(contract, photos),
     photos: () => photoRows(contract, photos),
     warranties: () => warrantyRows(contract),
   }
@@ -85,13 +80,15 @@ function eventNote({ kind, amount, saidAt }: NonNullable<Contract['work']>['even
   )
 }
 
-function snagRows({ changes }: Contract): PaperEntry[] {
-  return (changes?.snags ?? []).map(({ number, place, what, status, notedAt, marks }) => ({
+function snagRows({ changes }: Contract, photos: readonly PhotoTime[]): PaperEntry[] {
+  const countOf = (id: string) => photos.filter(({ snagId }) => snagId === id).length
+  return (changes?.snags ?? []).map(({ id, number, place, what, status, notedAt, marks }) => ({
     name: both((t) => `${formatNumber(number)}. ${t(`contractChanges.snags.status.${status}`)}`),
     amount: '',
     words: [place, what].filter((words) => words !== '').map(written),
     notes: [
       timed('noted', notedAt),
+      ...(countOf(id) > 0 ? [both((t) => t('contractPaper.project.photosOf', { count: countOf(id) }))] : []),
       // How it ended; what came between is on the page.
       ...marks.slice(-2).map(({ kind, answeredAt }) => timed(kind, answeredAt)),
     ],
@@ -102,9 +99,9 @@ const timed = (key: 'noted' | 'mended' | 'confirmed' | 'reopened', at: string): 
   both((t, locale) => t(`contractPaper.project.${key}`, { time: moment(at, locale) }))
 
 /** An index: the days on which photos of each stage came, and how many. The pictures are on the page. */
-function photoRows({ terms }: Contract, photos: readonly PhotoOfFile[]): PaperEntry[] {
+function photoRows({ terms }: Contract, photos: readonly PhotoTime[]): PaperEntry[] {
   return terms.stages.flatMap((stage, at) => {
-    const days = photos.filter((photo) => photo.stage === at).map(({ sentAt }) => sentAt)
+    const days = photos.filter((photo) => photo.stage === at && !photo.snagId).map(({ sentAt }) => sentAt)
     if (days.length === 0) return []
     const name = stageName(stage)
     return {

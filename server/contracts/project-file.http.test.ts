@@ -121,8 +121,13 @@ describe('the papers', () => {
     const [snag] = (await read()).changes.snags
     await act('provider', '/snags/mark', { snag: snag.id, kind: 'mended' })
     await act('owner', '/snags/mark', { snag: snag.id, kind: 'confirmed' })
+    await sql`
+      insert into contract_photos (contract_id, side, stage, snag_id, state, source_key, sent_at)
+      select contract_id, 'provider', 2, case when n = 1 then id end, 'kept', 'wa:' || n, now()
+      from contract_snags, generate_series(1, 4) as n where id = ${snag.id}`
     await handOver()
     const text = await textOf(await paper('project'))
+    expect(text).toMatch(/1 photo.*(?:3 photos|photos 3)/)
     for (const words of ['Asked for', 'First party: paid', 'Second party: received', '39,330'])
       expect(text).toContain(words)
     for (const words of ['Cracked tile', 'First party: confirmed', 'Waterproofing', '10 years, from'])

@@ -32,17 +32,23 @@ export async function readPhotos(
   }))
 }
 
+/** When a photo of a stage, or of a snag, was sent. */
+export interface PhotoTime {
+  stage: number
+  snagId: string | null
+  sentAt: Date
+}
+
 /** Most that a contract has (MAX_CONTRACT_PHOTOS). */
 const ALL = 400
 
-/** When each kept photo of a stage was sent, the oldest first. */
-export async function readPhotoTimes(tx: Tx, contractId: string): Promise<{ stage: number; sentAt: Date }[]> {
+/** When each kept photo of a contract was sent and what it shows, the oldest first. */
+export async function readPhotoTimes(tx: Tx, contractId: string): Promise<PhotoTime[]> {
   return tx
     .selectFrom('contract_photos')
-    .select(['stage', 'sent_at as sentAt'])
+    .select(['stage', 'snag_id as snagId', 'sent_at as sentAt'])
     .where('contract_id', '=', contractId)
     .where('state', '=', 'kept')
-    .where('snag_id', 'is', null)
     .orderBy('sent_at')
     .orderBy('id')
     .limit(ALL)
