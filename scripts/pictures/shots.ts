@@ -125,7 +125,7 @@ export function shotsOf({
       // Every form of a change is open at once.
       act: (page) =>
         page.evaluate(() => {
-          for (const fold of document.querySelectorAll('main details')) fold.open = true
+          for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true
         }),
     },
     ...integrations(),
