@@ -112,11 +112,14 @@ function similarity(one: string, other: string): number {
   return left.length + right.length === 0 ? 1 : (2 * shared.length) / (left.length + right.length)
 }
 
-/** The price that a line is known by: its amount, or its rate where no amount is printed. */
-const priceOf = ({ amount, rate }: { amount?: number | undefined; rate?: number | undefined }) =>
-  amount ?? rate
-const isPrice = (line: PaperLine, truth: TrueLine) =>
-  priceOf(line) === priceOf({ amount: halalas(truth.amount), rate: halalas(truth.rate) })
+type Priced = Pick<PaperLine, 'quantity' | 'rate' | 'amount'>
+
+/** The price that a line is known by: its amount or, where none is printed, what its measure and rate come to. */
+const priceOf = ({ quantity, amount, rate }: { [name in keyof Priced]: Priced[name] | undefined }) =>
+  amount ?? (rate === undefined || quantity === undefined ? rate : Math.round(quantity * rate))
+const isPrice = (line: PaperLine, { quantity, rate, amount }: TrueLine) =>
+  priceOf({ quantity: line.quantity, rate: line.rate, amount: line.amount }) ===
+  priceOf({ quantity: quantity ?? undefined, rate: halalas(rate), amount: halalas(amount) })
 
 const UNREAD: PaperQuote = {
   form: undefined,

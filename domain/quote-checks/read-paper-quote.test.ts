@@ -572,3 +572,11 @@ test('a heading above the names of columns is no part of them', () => {
   )
   expect(linesOf(paper)).toEqual([['دهان داخلي', 5, undefined, 200, 900]])
 })
+
+test('a thing of no known trade between works has the figures below it', () => {
+  const paper = typed('عرض سعر\nحجر للسور\n95 متر في 115  10925\nكرانيش\n40 متر طولي في 90  3600')
+  expect(linesOf(paper).map(([label, , , , amount]) => [label, amount])).toEqual([
+    ['حجر للسور', 10_925],
+    ['كرانيش', 3600],
+  ])
+})

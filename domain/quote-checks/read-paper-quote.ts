@@ -27,11 +27,15 @@ export function readPaperQuote(paper: Paper): PaperQuote {
   const others = wholeSentences(rows.flatMap((row, at) => (tables.taken.has(at) ? [] : [{ row, at }])))
   const paymentRows = new Set(tables.payments.map(({ row }) => row))
   let isAmongWorks = false
+  let wasAmongWorks = false
   for (const [index, { row, at }] of others.entries()) {
     if (paymentRows.has(row)) continue
-    const above = index > 0 ? workAbove(others[index - 1]!, { row, at }, isAmongWorks) : undefined
+    // A name without figures of its own ends no list of works: what it costs stands below it.
+    const above =
+      index > 0 ? workAbove(others[index - 1]!, { row, at }, isAmongWorks || wasAmongWorks) : undefined
     const below = above ? ofRow(above, at, isRecognised, true) : []
     const read: Found[] = below.length > 0 ? below : ofRow(row, at, isRecognised, isAmongWorks)
+    wasAmongWorks = isAmongWorks
     isAmongWorks = read.some(({ line }) => line !== undefined)
     found.push(...read)
   }

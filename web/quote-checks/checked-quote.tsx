@@ -9,12 +9,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { MissingClauses, MissingWorks, PaymentBars } from './beside-lines.tsx'
-import { checkPaths } from './check-paths.ts'
 import { FactQuestions } from './fact-questions.tsx'
 import { LineList } from './line-list.tsx'
 import { MessageBox } from './message-box.tsx'
 import { PaperView } from './paper-view.tsx'
 import styles from './quote-checks.module.css'
+import { sameWork } from './same-work.ts'
 import { TotalQuestion } from './total-question.tsx'
 import { hasTotal, VerdictCard } from './verdict-card.tsx'
 
@@ -85,7 +85,7 @@ export function CheckedQuote({ checked, token, pictures = 0, problem, children }
           <div className={styles.card}>
             <h2>{t('ask.title')}</h2>
             <p>{t('ask.text')}</p>
-            <Button href={checkPaths.sameWork(locale, check.facts)} variant="soft" size="md" full>
+            <Button href={sameWork(locale, check.facts)} variant="soft" size="md" full>
               {t('ask.button')}
             </Button>
           </div>

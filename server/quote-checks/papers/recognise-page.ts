@@ -8,6 +8,7 @@ import type { Place, PlacedText, Slant } from '#domain/quote-checks/paper.ts'
 import { denoise } from './denoise-page.ts'
 import { readArabicFigures } from './digit-shapes.ts'
 import { onPhoto, type Sheet, sheetAlone, sheetOn, slantOfSheet } from './paper-edges.ts'
+import { better, isMixed, misread, type Recognised, settled } from './readings-of-line.ts'
 import { flatten, type GreyPage, type Segment, segmentPage, skewOf, slantsOf } from './segment-page.ts'
 
 /** Dots of the longer edge at which print of an A4 page has letters of some thirty dots. */
@@ -105,11 +106,6 @@ function placesIn(before: GreyPage, after: GreyPage, degrees: number) {
 }
 const LINE_HEIGHT = 1.35
 
-interface Recognised {
-  text: string
-  sureness: number
-}
-
 /** Recognises each line, below each other in one picture: a call for each would cost more than the letters. */
 async function recogniseLines(
   page: GreyPage,
@@ -119,6 +115,8 @@ async function recogniseLines(
   const { png, bands } = await stacked(page, lines, letter)
   const { both, figures } = await recognisers()
   const words = await wordsByBand(both, png, bands)
+  for (const [at, first] of words.entries())
+    if (isMixed(first)) words[at] = better(first, await recogniseAlone(both, page, lines[at]!, letter))
   const narrow = lines.flatMap((line, at) => (mayBeFigures(line, letter, words[at]!) ? [at] : []))
   if (narrow.length === 0) return words
   const again = await stacked(
@@ -135,6 +133,26 @@ async function recogniseLines(
   return words
 }
 
+/**
+ * Recognises one line without looking for lines: among others the recogniser loses figures that begin a line of
+ * Arabic.
+ */
+async function recogniseAlone(
+  recogniser: Worker,
+  page: GreyPage,
+  line: Segment,
+  letter: number,
+): Promise<Recognised> {
+  const { png, bands } = await stacked(page, [line], letter, SPACE.alone)
+  await recogniser.setParameters({ tessedit_pageseg_mode: PSM.RAW_LINE })
+  try {
+    const [read] = await wordsByBand(recogniser, png, bands)
+    return read!
+  } finally {
+    await recogniser.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK })
+  }
+}
+
 /** Figures of a column are short, and rarely read as Arabic words. */
 const mayBeFigures = ({ left, right }: Segment, letter: number, { text }: Recognised): boolean =>
   right - left < letter * 12 && text.replace(/[^\p{Script=Arabic}]/gu, '').length <= 8
@@ -143,36 +161,25 @@ const mayBeFigures = ({ left, right }: Segment, letter: number, { text }: Recogn
 const SURE_FIGURES = 0.9
 const LEAST_ARABIC = 0.25
 
-const FIGURES = /^[\d.,%/-]*\d[\d.,%/-]*$/
-
-/** As sure as a figure can be that only one of both readings found. */
-const ONE_READING = 0.88
-
-/** What both readings say is sure; figures count where they are the surer one. */
-function settled(both: Recognised, figures: Recognised): Recognised {
-  const number = figures.text.replace(/\s/g, '')
-  if (!FIGURES.test(number)) return both
-  if (both.text.replace(/\s/g, '') === number)
-    return { text: number, sureness: Math.max(both.sureness, figures.sureness) }
-  const isWord = /\p{L}{3}/u.test(both.text) && both.sureness > 0.6
-  if (isWord || figures.sureness < 0.3) return both
-  return {
-    text: number,
-    sureness: Math.min(ONE_READING, figures.sureness * (FIGURES.test(both.text) ? 0.8 : 1)),
-  }
-}
-
 /** Makes dots from 20 down black and from 230 up white: what is left of grain and of pale rules is no letter. */
 const CONTRAST = { slope: 255 / 210, offset: (-20 * 255) / 210 }
+
+/** Between lines, in dots, and around the letters of each, in heights of a letter. */
+const SPACE = { among: { gap: LETTER, around: 0.8 }, alone: { gap: 10, around: 0.35 } }
 
 interface Band {
   top: number
   bottom: number
 }
 
-async function stacked(page: GreyPage, lines: readonly Segment[], letter: number) {
+async function stacked(
+  page: GreyPage,
+  lines: readonly Segment[],
+  letter: number,
+  { gap, around }: { gap: number; around: number } = SPACE.among,
+) {
   const scale = LETTER / letter
-  const pad = Math.round(letter * 0.8)
+  const pad = Math.round(letter * around)
   const crops = await Promise.all(
     lines.map(async (line) => {
       const left = Math.max(0, line.left - pad)
@@ -193,7 +200,6 @@ async function stacked(page: GreyPage, lines: readonly Segment[], letter: number
         .toBuffer({ resolveWithObject: true })
     }),
   )
-  const gap = LETTER
   const width = Math.max(...crops.map(({ info }) => info.width)) + 2 * gap
   const height = crops.reduce((sum, { info }) => sum + info.height + gap, gap)
   const sheet = Buffer.alloc(width * height, 255)
@@ -230,14 +236,6 @@ async function wordsByBand(recogniser: Worker, png: Buffer, bands: readonly Band
 
 /** The recogniser adds marks of direction where scripts change. */
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-
-/** What the recogniser regularly takes for something else: «م2» for `2p`, and the sign of `50%` in Arabic for 96. */
-const misread = (text: string): string =>
-  /\p{L}{2}/u.test(text)
-    ? text
-        .replace(/(?<![\d.,])(100|[1-9][05]|5)96(?![\d.,])/g, '$1%')
-        .replace(/(?<![\d.,])96([1-9][05]|5|100)(?![\d.,]|\s*(?:ريال|م|sar|sr|m))/gi, '$1%')
-    : text.replace(/^(?:2[pa]|[pa]2)$/, 'م2')
 
 interface Recognisers {
   /** Arabic and English. */
