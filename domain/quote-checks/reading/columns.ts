@@ -92,8 +92,10 @@ export function readHeader(rows: readonly PaperRow[], at: number): Header | unde
     if (columns && columns.length > (best?.columns.length ?? 0)) best = { columns, rows: count }
   }
   // «Price offer» above the names is no line of theirs: the header begins where it names most.
-  const later = best && best.rows > 1 ? readHeader(rows, at + 1) : undefined
-  return later && later.columns.length > best!.columns.length ? undefined : best
+  const isLater = rows
+    .slice(at + 1, at + (best?.rows ?? 0))
+    .some(({ cells: own }) => (columnsOf(own)?.length ?? 0) > best!.columns.length)
+  return isLater ? undefined : best
 }
 
 const holdsFigures = ({ text }: PaperRow): boolean =>
