@@ -439,7 +439,7 @@ export const errors = {
       'دورك لا يتيح هذا. يتيحه دور: مدير المنصة{reviewer, select, yes {، مراجع} other {}}{support, select, yes {، دعم} other {}}{finance, select, yes {، مالية} other {}}{auditor, select, yes {، مدقق} other {}}.',
   },
   webhook: {
-    url_invalid: 'أدخل عنوانًا يبدأ بـ ‎https:// ثم اسم الموقع، دون منفذ ولا كلمة مرور.',
+    url_invalid: 'أدخل عنوانًا يبدأ بـ ‎https://‎ ثم اسم الموقع، دون منفذ ولا كلمة مرور.',
     event_missing: 'اختر حدثًا واحدًا على الأقل.',
     too_many:
       'الحد الأقصى للمنشأة {most, plural, =0 {لا عناوين} zero {لا عناوين} one {عنوان واحد} two {عنوانان} few {# عناوين} many {# عنوانًا} other {# عنوان}}. احذف عنوانًا أولًا.',

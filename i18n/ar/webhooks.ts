@@ -40,7 +40,7 @@ export const webhooks: Translation<typeof source> = {
   form: {
     title: 'عنوان جديد',
     url: 'عنوان نظامك',
-    urlHint: 'يبدأ بـ ‎https:// ويرد من الإنترنت العام خلال عشر ثوانٍ.',
+    urlHint: 'يبدأ بـ ‎https://‎ ويرد من الإنترنت العام خلال عشر ثوانٍ.',
     events: 'الأحداث المطلوبة',
     send: 'إضافة العنوان',
     sending: 'جارٍ الإضافة…',

@@ -316,7 +316,6 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   }
 
   await logosAndBusyTimes(sql, context)
-  await integrationsOf(sql, PROVIDERS[0]!)
   await photosOfWork(sql, context)
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=app' })
   await client.connect()
@@ -340,6 +339,8 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   await retain(context)
   await measureProviders(context)
   await deliverMessages(sql, context, whatsApp)
+  // After the stories, whose events it would be told of.
+  await integrationsOf(sql, PROVIDERS[0]!)
   // What the server kept in memory is from before the times were moved. It reads again when it has to connect again.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`
 

@@ -35,7 +35,9 @@ export default function IntegrationsPage() {
         <ProofProvider>
           <p>{t('lead')}</p>
           <p>
-            <a href="/api/docs">{t('docs')}</a>
+            <a className="link" href="/api/docs">
+              {t('docs')}
+            </a>
           </p>
           <Whole />
         </ProofProvider>

@@ -99,7 +99,7 @@ function Facts({ apiKey }: { apiKey: ApiKey }) {
   const { scopes, ending, madeAt, lastUse } = apiKey
   return (
     <>
-      <small>{scopes.map((scope) => t(`scope.${scope}`)).join(locale === 'ar' ? '، ' : ', ')}</small>
+      <small>{scopes.map((scope) => t(`scope.${scope}`)).join(' · ')}</small>
       <small>
         {t.rich('ending', { code: () => <bdi dir="ltr">…{ending}</bdi> })}
         {' · '}

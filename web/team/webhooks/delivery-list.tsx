@@ -82,7 +82,11 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
         </small>
       </div>
       <span className={styles.acts}>
-        {leadId && <Link to={privatePaths.contractorLead(locale, leadId)}>{t('deliveries.lead')}</Link>}
+        {leadId && (
+          <Link className="link" to={privatePaths.contractorLead(locale, leadId)}>
+            {t('deliveries.lead')}
+          </Link>
+        )}
         {state !== 'waiting' && (
           <Button
             size="md"

@@ -131,7 +131,7 @@ function Facts({ endpoint }: { endpoint: Endpoint }) {
   const time = (at: string) => ({ time: () => <bdi>{formatDateTime(at, locale)}</bdi> })
   return (
     <>
-      <small>{events.map((event) => t(`event.${event}`)).join(locale === 'ar' ? '، ' : ', ')}</small>
+      <small>{events.map((event) => t(`event.${event}`)).join(' · ')}</small>
       <small>{t.rich('madeAt', { date: () => <bdi>{formatDate(madeAt, locale)}</bdi> })}</small>
       {formerSecretUntil && <small>{t.rich('twoSecrets', time(formerSecretUntil))}</small>}
       {disabledAt && <small>{t.rich('offSince', time(disabledAt))}</small>}
