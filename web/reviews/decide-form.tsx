@@ -90,7 +90,7 @@ function Fields({ path, isPublished, isRemoved, bodyWithout, seen, hasContacts }
                     </UserText>
                   )}
                   {value === 'publish' && hasContacts && (
-                    <strong className={styles.reviewPublic}>{t('console.contactsPublic')} </strong>
+                    <strong className={styles.reviewIsPublic}>{t('console.contactsPublic')} </strong>
                   )}
                   {seen ?? t('console.seen.now')}
                 </>
