@@ -407,7 +407,7 @@ const CHANGES: Record<string, Record<string, string>> = {
     project_request_contacts: 'name mobile mobile_proved_at disowned_at',
     push_subscriptions: 'public_key auth_secret',
     contracts: 'status version changed_at agreed_at',
-    contract_photos: 'stage state failure media_id',
+    contract_photos: 'stage snag_id state failure media_id',
     quotes: 'status settled_at',
     sla_promises: 'due_at status stopped_at stop_reason used_minutes is_late next_look_at',
     verifications: 'told_at',
