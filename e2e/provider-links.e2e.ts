@@ -88,7 +88,8 @@ describe.each(playedIn('en'))('a provider, in %s', (locale) => {
     await enter(locale, `${privatePaths.contractorConsultations(locale)}?part=hours`)
     await page.getByLabel(read.address).fill('https://127.0.0.1/private/basic.ics')
     await button(read.connect).click()
-    await page.getByText(read.failure.not_public).waitFor()
+    // At the top of the part, and beside the address.
+    await page.getByText(read.failure.not_public).nth(1).waitFor()
     await faultless()
     await button(read.disconnect).click()
     await button(read.connect).waitFor()
