@@ -40,7 +40,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   } catch (error) {
     if (!isRefusal(error) || error.code === 'link.ended') throw error
     const isKnown = error.code === 'contract.not_found'
-    const nothing = { token, contract: null, isKnown, formKey: newIdempotencyKey() }
+    const nothing = { token, contract: null, isKnown, formKey: isKnown ? newIdempotencyKey() : '' }
     return data(nothing, { status: isKnown ? 200 : 404, headers: PRIVATE_HEADERS })
   }
 }
