@@ -43,9 +43,13 @@ export function amendPaper(quote: PaperQuote, { line, added, removed, total }: A
     // Lines that somebody typed make a quote of what was read as none.
     form: quote.form ?? (added ? 'lines' : undefined),
     lines,
-    ...(total !== undefined && { total }),
+    ...(total !== undefined && { total, ...withoutDoubt(quote) }),
   }
 }
+
+/** What an owner types is asked no more. */
+const withoutDoubt = ({ doubtfulSums = [] }: PaperQuote): Pick<PaperQuote, 'doubtfulSums'> =>
+  doubtfulSums.length > 0 ? { doubtfulSums: doubtfulSums.filter((name) => name !== 'total') } : {}
 
 function nextId(lines: readonly PaperLine[]): string {
   for (let at = lines.length; ; at += 1)

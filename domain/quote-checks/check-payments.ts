@@ -1,8 +1,22 @@
 import type { Facts } from '../project-requests/facts.ts'
-import { judgePayments } from '../quotes/payment-judgement.ts'
+import { judgePayments, plannedPayments } from '../quotes/payment-judgement.ts'
 import { readStage } from '../quotes/payment-words.ts'
+import { foldWords } from '../shared/number-words.ts'
 import type { PaperQuote } from './paper-quote.ts'
 import type { CheckedPayments } from './quote-check.ts'
+
+/** «قبل التركيب», «عند توريد المواد»: by its own words before the work is built. */
+const BEFORE_WORK =
+  /(?:^|\s)قبل |(?:عند|مع|بعد|ب)\s?(?:ال)?(?:توريد|وصول)|\bbefore\b|\bprior to\b|\b(?:on|upon|at|after) (?:delivery|arrival|supply)/i
+
+export const isBeforeWork = (label: string): boolean => BEFORE_WORK.test(foldWords(label))
+
+/** Percent of the work that stands at this payment, where its own words say so rather than its place among the others. */
+export function earnedByLabel(label: string, facts: Facts): number | undefined {
+  // Alone, a payment that says nothing is due at the end.
+  const earned = plannedPayments([{ percent: 100, label }], facts)[0]?.earned
+  return earned === 100 ? undefined : earned
+}
 
 /** The label of what no payment names, which payment-words.ts reads as the end of the work. */
 const AT_THE_END = 'handover'
@@ -30,14 +44,24 @@ export function checkPayments(
   const rest = 100 - sum
   // With a payment unread, only one that says so is the first.
   if (rest > 0 && readStage(stages[0]!.label).id !== 'signing') return undefined
+  // «50% بعد الرش» pays for what is done: its place is counted from a beginning at which nothing is paid.
+  const first = stages[0]!.label
+  const isBehindWork = AFTER_WORK.test(foldWords(first)) && Object.keys(readStage(first)).length === 0
   const judged = judgePayments(
-    [...stages.map(asJudged), ...(rest > 0 ? [{ percent: rest, label: AT_THE_END }] : [])],
+    [
+      ...(isBehindWork ? [{ percent: 0, label: '' }] : []),
+      ...stages.map(asJudged),
+      ...(rest > 0 ? [{ percent: rest, label: AT_THE_END }] : []),
+    ],
     facts,
   )
   if (!judged) return undefined
-  const named = judged.stages.map((stage, at) => ({ ...stage, label: stages[at]?.label ?? stage.label }))
+  const own = isBehindWork ? judged.stages.slice(1) : judged.stages
+  const named = own.map((stage, at) => ({ ...stage, label: stages[at]?.label ?? stage.label }))
   return { ...judged, stages: named, ...(rest > 0 && { rest }) }
 }
+
+const AFTER_WORK = /(?:^|\s)(?:بعد|عند انتهاء|عند نهايه|نهايه)(?!\p{L})|\b(?:after|completion of)\b/u
 
 /** A payment as a stage begins, unlike the one after it: «عند التركيب» is not «بعد التركيب». */
 const AS_IT_BEGINS =

@@ -1,3 +1,4 @@
+import { CATALOGUE, type ItemCode } from '../estimates/catalogue.ts'
 import type { Estimate } from '../estimates/estimate.ts'
 import type { Facts } from '../project-requests/facts.ts'
 import { readRegistrationNumber } from '../providers/registration-number.ts'
@@ -5,11 +6,12 @@ import { readVatNumber } from '../providers/vat-number.ts'
 import { recommendedPlan } from '../quotes/payment-judgement.ts'
 import { type Halalas, vatOf, withVat } from '../shared/money.ts'
 import { CHECK_LIMITS } from './check-limits.ts'
-import { checkPayments } from './check-payments.ts'
+import { checkPayments, earnedByLabel, isBeforeWork } from './check-payments.ts'
 import { checkSums } from './check-sums.ts'
 import { amountOf, checkLine } from './line-prices.ts'
 import { isWholeWork } from './paper-facts.ts'
 import { CLAUSES, type Clause, type PaperQuote } from './paper-quote.ts'
+import { readUnit } from './paper-units.ts'
 import type {
   CheckedLine,
   CheckedPrice,
@@ -20,7 +22,14 @@ import type {
   QuoteCheck,
   UsualPrice,
 } from './quote-check.ts'
-import { ESSENTIAL_PARTS, NEEDED_BY, partOf, type WorkPart } from './work-parts.ts'
+import {
+  ESSENTIAL_PARTS,
+  MEASURED_PARTS,
+  NEEDED_BY,
+  partOf,
+  ROUGH_PARTS,
+  type WorkPart,
+} from './work-parts.ts'
 import { isUsualLump, partsIn, readWork } from './work-words.ts'
 
 /**
@@ -82,6 +91,9 @@ function isOfOneTrade({ lines }: PaperQuote, part: WorkPart): boolean {
 /** Our range for the whole holds only for a size that somebody stated; pieces may be assumed to be one. */
 const isSized = ({ jobs }: Estimate) => jobs.every(({ isAssumed, unit }) => !isAssumed || unit === 'each')
 
+/** A bathroom that is stripped, piped and tiled anew is renewed whole, and has to be made tight. */
+const BATHROOM: readonly WorkPart[] = ['strip_out', 'plumbing', 'tiles']
+
 /** Parts of our bill for this work that no word of the paper mentions, essentials first. */
 function missingWork(
   { form, about, lines }: PaperQuote,
@@ -96,6 +108,7 @@ function missingWork(
     ...lines.flatMap(({ label }) => [...partsIn(label)]),
   ])
   const isWhole = isWholeWork(new Set(checked.flatMap(({ parts }) => parts)))
+  const isWholeBathroom = BATHROOM.every((part) => told.has(part))
   const costs = new Map<WorkPart, Halalas>()
   for (const { code, amount } of bill.lines) {
     const part = code === 'reserve' ? undefined : partOf(code)
@@ -106,7 +119,8 @@ function missingWork(
     .map(([part, amount]) => ({
       part,
       typical: withVat(amount),
-      isEssential: isWhole && isEssential(part, bill, told),
+      isEssential:
+        (isWhole || (part === 'wet_insulation' && isWholeBathroom)) && isEssential(part, bill, told),
     }))
     .toSorted((a, b) => Number(b.isEssential) - Number(a.isEssential) || b.typical - a.typical)
 }
@@ -114,6 +128,9 @@ function missingWork(
 /** Whether the scope that the paper itself tells cannot do without this part. */
 function isEssential(part: WorkPart, { perSqm }: Estimate, told: ReadonlySet<WorkPart>): boolean {
   if (!ESSENTIAL_PARTS.includes(part)) return false
+  // Who sells neither pipes nor plaster decorates a place that has its wires.
+  if (ROUGH_PARTS.includes(part) && !ROUGH_PARTS.every((other) => other === part || told.has(other)))
+    return false
   // A bathroom can be renewed without its wiring, a house cannot be finished without.
   if (part === 'electrical') return perSqm !== undefined
   // Walls of a place that is only renewed are plastered already.
@@ -156,12 +173,13 @@ function usualOfLines(
 ): CheckedPrice['usual'] {
   const usual: UsualPrice = { low: 0, typical: 0, high: 0 }
   let judged = 0
-  for (const line of lines) {
-    const amount = line.amount ?? 0
-    if (line.usual) judged += amount
-    usual.low += line.usual?.low ?? amount
-    usual.typical += line.usual?.typical ?? amount
-    usual.high += line.usual?.high ?? amount
+  for (const { amount = 0, verdict: own, item, usual: ofLine } of lines) {
+    // A usual price that is shown without a verdict tells nothing of the whole either.
+    const told = own === 'no_range' && item ? undefined : ofLine
+    if (told) judged += amount
+    usual.low += told?.low ?? amount
+    usual.typical += told?.typical ?? amount
+    usual.high += told?.high ?? amount
   }
   if (judged < CHECK_LIMITS.linesForRange * whole) return undefined
   const tax = vat === 'included' ? (amount: Halalas) => amount : withVat
@@ -231,7 +249,7 @@ function findingsOf(quote: PaperQuote, check: QuoteCheck): Finding[] {
     ...missing.flatMap(({ part, typical, isEssential }) =>
       isEssential ? [{ kind: 'missing_work' as const, part, typical }] : [],
     ),
-    ...(payments && isPaidAhead(payments)
+    ...(payments && isPaidAhead(payments, check.facts)
       ? [{ kind: 'paid_ahead' as const, advance: payments.advance, exposure: payments.exposure }]
       : []),
     ...lines.flatMap((line) => oddPrice(line)),
@@ -249,21 +267,28 @@ function findingsOf(quote: PaperQuote, check: QuoteCheck): Finding[] {
   ]
 }
 
-function isPaidAhead({ advance, exposure, stages }: NonNullable<QuoteCheck['payments']>): boolean {
+/** Nearly all is paid too early only where the payment itself says so: most places among the payments tell little. */
+function isPaidAhead(
+  { advance, exposure, stages }: NonNullable<QuoteCheck['payments']>,
+  facts: Facts,
+): boolean {
   if (advance > CHECK_LIMITS.advance || exposure > CHECK_LIMITS.exposure) return true
   let paid = 0
-  return stages.some(({ percent, earned }) => {
+  return stages.some(({ percent, label }) => {
     paid += percent
-    return paid >= CHECK_LIMITS.nearlyAll && 100 - earned > CHECK_LIMITS.unbuilt
+    const unbuilt = 100 - (earnedByLabel(label, facts) ?? 100)
+    return paid >= CHECK_LIMITS.nearlyAll && (unbuilt > CHECK_LIMITS.unbuilt || isBeforeWork(label))
   })
 }
 
-function vatFindings({ vat, total }: PaperQuote, { sums, price }: QuoteCheck): Finding[] {
+function vatFindings({ vat, total, speaksOfVat }: PaperQuote, { sums, price }: QuoteCheck): Finding[] {
   if (sums.vatDue !== undefined && vat !== undefined)
     return [{ kind: 'vat_wrong', printed: vat, due: sums.vatDue }]
   if (sums.totalDue !== undefined && total !== undefined)
     return [{ kind: 'vat_wrong', printed: total, due: sums.totalDue }]
-  return sums.vat === 'unclear' ? [{ kind: 'vat_unclear', ...(price && { vat: vatOf(price.quoted) }) }] : []
+  return sums.vat === 'unclear' && !speaksOfVat
+    ? [{ kind: 'vat_unclear', ...(price && { vat: vatOf(price.quoted) }) }]
+    : []
 }
 
 function oddPrice({ id, verdict, usual, amount }: CheckedLine): Finding[] {
@@ -273,22 +298,42 @@ function oddPrice({ id, verdict, usual, amount }: CheckedLine): Finding[] {
   return verdict === 'below' && ratio <= CHECK_LIMITS.farBelow ? [{ kind: 'line_low', line: id, ratio }] : []
 }
 
-/** Lump sums that weigh, beside lines that have their measure; a paper that measures nothing is asked once. */
+/** Lump sums that weigh, of works that others measure; a paper that measures nothing is asked once. */
 function lumpSums(
   { form, lines: written }: PaperQuote,
   lines: readonly CheckedLine[],
   price: CheckedPrice | undefined,
 ): Finding[] {
-  if (form === 'lump_sum') return [{ kind: 'lump_sum' }]
+  if (form === 'lump_sum')
+    return lines.length > 0 && lines.every(({ parts }) => isOfPieces(parts)) ? [] : [{ kind: 'lump_sum' }]
   const isAsked = ({ doubtful }: PaperQuote['lines'][number]) => doubtful.includes('quantity')
   const lumps = lines.filter(
-    ({ verdict }, at) => verdict === 'lump_sum' && !isUsualLump(written[at]!.label) && !isAsked(written[at]!),
+    ({ verdict, parts, amount = 0 }, at) =>
+      verdict === 'lump_sum' &&
+      amount >= CHECK_LIMITS.smallestLump &&
+      parts.some((part) => MEASURED_PARTS.includes(part)) &&
+      !isOnePiece(written[at]!) &&
+      !isUsualLump(written[at]!.label) &&
+      !isAsked(written[at]!),
   )
   const measured = written.filter(({ quantity, rate }) => quantity !== undefined || rate !== undefined).length
   if (measured * 2 < written.length) return lumps.length > 0 ? [{ kind: 'lump_sum' }] : []
-  const least = Math.max(CHECK_LIMITS.smallestLump, CHECK_LIMITS.lumpShare * (price?.quoted ?? 0))
+  const least = CHECK_LIMITS.lumpShare * (price?.quoted ?? 0)
   return lumps.filter(({ amount = 0 }) => amount >= least).map(({ id }) => ({ kind: 'lump_sum', line: id }))
 }
+
+/** Works of pieces and jobs alone: a lift, a tank, a kitchen. */
+const isOfPieces = (parts: readonly WorkPart[]) =>
+  parts.length > 0 && !parts.some((part) => MEASURED_PARTS.includes(part))
+
+/** «طبلون ١ × ٢٤٠٠»: counted and priced as the one piece that it is. */
+const isOnePiece = ({ label, unit, quantity, rate, amount }: PaperQuote['lines'][number]) =>
+  quantity === 1 &&
+  rate !== undefined &&
+  (amount === undefined || amount === rate) &&
+  (unit === undefined ? readWork(label).main?.items.every(isPiece) === true : readUnit(unit)?.unit === 'each')
+
+const isPiece = (code: ItemCode) => CATALOGUE[code].unit === 'each' && code !== 'power_point'
 
 /** A message or a note of a few lines, from which nobody expects clauses: they are listed, and asked when it counts. */
 const isShort = ({ clauses, commercialRegistration, vatNumber, subtotal }: PaperQuote) =>

@@ -14,16 +14,24 @@ export function checkSums(quote: PaperQuote): CheckedSums {
   const kind = vatKindOf(quote, base, near)
 
   const printed = subtotal ?? lineTotal(quote, added, near)
+  const isAsked = (...names: NonNullable<PaperQuote['doubtfulSums']>[number][]) =>
+    names.some((name) => quote.doubtfulSums?.includes(name))
   const isOff =
+    !isAsked(subtotal === undefined ? 'total' : 'subtotal', 'discount') &&
     added !== undefined &&
     printed !== undefined &&
     !near(added, printed) &&
     !isUnreadLine(quote, printed - added)
   // A wrong sum is said once: VAT and total are held against the sum as printed.
   const vatDue = kind === 'included' ? vatWithin(total ?? base) : vatOf(base)
-  const isVatOff = vat !== undefined && Number.isFinite(vatDue) && !near(vat, vatDue)
+  const isVatOff =
+    vat !== undefined && !isAsked('vat', 'subtotal') && Number.isFinite(vatDue) && !near(vat, vatDue)
   const totalDue = subtotal === undefined ? undefined : kind === 'added' ? base + (vat ?? vatOf(base)) : base
-  const isTotalOff = total !== undefined && totalDue !== undefined && !near(total, totalDue)
+  const isTotalOff =
+    total !== undefined &&
+    !isAsked('total', 'subtotal', 'vat', 'discount') &&
+    totalDue !== undefined &&
+    !near(total, totalDue)
   return {
     vat: kind,
     ...(added !== undefined && { added }),

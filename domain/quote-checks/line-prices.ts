@@ -9,7 +9,16 @@ import { paperRate } from './paper-rates.ts'
 import { isRoom, type PaperUnit, readUnit } from './paper-units.ts'
 import type { CheckedLine, CheckedSums, UsualPrice } from './quote-check.ts'
 import { partOf, type WorkPart } from './work-parts.ts'
-import { isInstallOnly, isPartOnly, type NamedWork, paintedBy, readWork } from './work-words.ts'
+import {
+  isInstallOnly,
+  isPartOnly,
+  isPlainWork,
+  isService,
+  isSupplyOnly,
+  type NamedWork,
+  paintedBy,
+  readWork,
+} from './work-words.ts'
 
 /** What a line is held against. */
 export interface Measure {
@@ -39,6 +48,10 @@ const SELDOM_STATED: readonly ItemCode[] = [
   'gate',
 ]
 
+/** Layers of a roof of which a line seldom states how many and how thick, unless it prints a measure. */
+const LAYERS: readonly ItemCode[] = ['roof_bitumen', 'roof_combined', 'thermal_foam']
+const THICKNESS = /\p{Nd}\s*(?:سم|مم|ملم|ملي|cm|mm)(?!\p{L})/iu
+
 /** The price of a line, or undefined where neither amount nor rate can be read. */
 export function amountOf({ quantity, rate, amount, doubtful }: PaperLine): number | undefined {
   if (amount !== undefined && !doubtful.includes('amount')) return amount
@@ -60,9 +73,16 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
     ...(product !== undefined && { product }),
   }
   if (amount === undefined) return { ...checked, verdict: 'unreadable' }
+  // Drawings, tests and supervision have no usual price of ours, whatever work they are for.
+  if (isService(line.label)) return { ...checked, verdict: 'no_range', parts: [] }
   const sold = soldBy(line)
   const isLabour = isPartOnly(line.label)
-  const byRate = main && !isLabour && !isBundle && sold && usualByRate(itemsOf(main, line), sold, measure)
+  const byRate =
+    main &&
+    !isLabour &&
+    !isBundle &&
+    sold &&
+    usualByRate(itemsOf(main, line), sold, measure, !THICKNESS.test(line.label))
   const own = sold ? sold.rate * sold.quantity : amount
   // «أفياش، 1، 36,000» is no socket for 36,000: one piece at many times its price is a lump sum.
   const isDisguised = byRate && sold.quantity === 1 && own > CHECK_LIMITS.disguised * byRate.usual.high
@@ -74,12 +94,15 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
       (Math.max(ratio, 1 / ratio) > CHECK_LIMITS.misread && !isProven(line, product)) ||
       // The price of another thing of that name proves nothing.
       (verdict.verdict !== 'within' && byRate && !isLeading) ||
-      // Who only installs may leave the material to the owner.
+      // Who only installs may leave the material to the owner, who only supplies leaves the work.
       (verdict.verdict === 'below' &&
         !isLabour &&
-        (isInstallOnly(line.label) || measure.facts.scope === 'labour_only'))
+        (isInstallOnly(line.label) || isSupplyOnly(line.label) || measure.facts.scope === 'labour_only'))
     const item = byRate && { item: byRate.item }
     if (isUnknown) return { ...checked, ...item, verdict: 'no_range' }
+    // A word that we do not know may be what makes it dearer or cheaper: the usual price, and no verdict.
+    if (verdict.verdict !== 'within' && byRate && !isPlainWork(label))
+      return { ...checked, ...item, usual: held.usual, verdict: 'no_range' }
     return { ...checked, ...item, usual: held.usual, ...verdict }
   }
   if (!main || isLabour) return { ...checked, verdict: !main && isLumpSum(line) ? 'lump_sum' : 'no_range' }
@@ -146,6 +169,7 @@ function usualByRate(
   items: readonly ItemCode[],
   { unit, quantity, isBare }: Sold,
   { facts, vat }: Measure,
+  isThicknessOpen: boolean,
 ): { item: ItemCode; usual: UsualPrice } | undefined {
   // Without a unit the first item's is meant: nobody plasters by the piece.
   const units = isBare ? ['m', 'm2'] : [unit]
@@ -154,7 +178,7 @@ function usualByRate(
   )
   const [item] = fitting
   if (!item) return undefined
-  const spreads = fitting.map((code) => spreadOf(code, facts))
+  const spreads = fitting.map((code) => spreadOf(code, facts, isThicknessOpen))
   const [low, typical, high] = [
     Math.min(...spreads.map((spread) => spread[0])),
     spreads.reduce((sum, spread) => sum + spread[1], 0) / spreads.length,
@@ -184,12 +208,13 @@ function usualAt(
 }
 
 /** Where the level is not known, what an economy and what a luxury finish usually cost are usual too. */
-function spreadOf(code: ItemCode, { finishLevel }: Facts): Spread {
+function spreadOf(code: ItemCode, { finishLevel }: Facts, isThicknessOpen: boolean): Spread {
   const { economy, standard, luxury } = CATALOGUE[code].rates
   const [low, typical, high] = finishLevel
     ? CATALOGUE[code].rates[finishLevel]
     : [Math.min(standard[0], economy[1]), standard[1], Math.max(standard[2], luxury[1])]
-  return SELDOM_STATED.includes(code) ? [low / 2, typical, high * 2] : [low, typical, high]
+  const isOpen = SELDOM_STATED.includes(code) || (isThicknessOpen && LAYERS.includes(code))
+  return isOpen ? [low / 2, typical, high * 2] : [low, typical, high]
 }
 
 /** What these parts cost together in our bill for the whole work. */

@@ -58,10 +58,15 @@ export interface PaperQuote {
   discount?: Halalas
   vat?: Halalas
   total?: Halalas
-  /** Sums that were recognised in a picture and do not fit each other or the lines: asked. */
+  /**
+   * Sums that are asked: recognised in a picture and fitting neither each other nor the lines, or such as cannot be,
+   * like a total below one of its lines.
+   */
   doubtfulSums?: readonly ('subtotal' | 'discount' | 'vat' | 'total')[]
   /** Whether the sum to pay holds VAT, also when it is added below the lines; undefined where the paper does not say. */
   includesVat?: boolean
+  /** It has words on VAT that `includesVat` could not be read from, so nobody can say that it is silent on it. */
+  speaksOfVat?: true
   payments: readonly PaperPayment[]
   durationDays?: number
   warranties: readonly { label: string; years: number }[]

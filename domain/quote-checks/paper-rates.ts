@@ -57,9 +57,16 @@ const RATES: readonly PaperRate[] = ROWS.map(([words, unit, rate]) => ({
   rate,
 }))
 
+/** «كيبل 4×35»: copper cables cost by what all their cores have together, in mm², laid. */
+const CABLE = /(?:كيبل|كابل|كيابل|cable).*?(?<!\d)([2-5])\s?[x×*]\s?(\d{1,3}(?:\.5)?)(?!\d)/u
+const NO_COPPER = /المنيوم|الومنيوم|alumini?um|\bal\b/u
+const cableRate = (section: number): Spread => [5 + 0.55 * section, 8 + 0.95 * section, 15 + 1.5 * section]
+
 /** The usual price of a work that is sold by this unit; undefined for one that we know nothing of. */
 export function paperRate(label: string, unit: Unit | undefined): Spread | undefined {
   const text = foldWords(label)
+  const [, cores, section] = (unit === 'm' && !NO_COPPER.test(text) && CABLE.exec(text)) || []
+  if (cores && section) return cableRate(Number(cores) * Number(section))
   const found = RATES.find(({ words }) => words.test(text))
   return found?.unit === unit ? found?.rate : undefined
 }

@@ -37,7 +37,7 @@ export function readPaperQuote(paper: Paper): PaperQuote {
     const read: Found[] = below.length > 0 ? below : ofRow(row, at, isRecognised, isAmongWorks)
     wasAmongWorks = isAmongWorks
     isAmongWorks = read.some(({ line }) => line !== undefined)
-    found.push(...read)
+    if (read.length > 0 || !completesRate(row, found.at(-1)?.line)) found.push(...read)
   }
   found.sort((one, other) => one.at - other.at)
 
@@ -70,8 +70,9 @@ export function readPaperQuote(paper: Paper): PaperQuote {
     // A bill of a restaurant has prices as well; they are no lines of work.
     lines: form === undefined && isOtherPaper(foldWords(text)) ? [] : lines,
     ...settled,
-    ...(isRecognised && doubtfulSums(settled, linesSum)),
+    ...withDoubtfulSums(settled, lines, isRecognised),
     ...(includesVat !== undefined && { includesVat }),
+    ...(includesVat === undefined && speaksOfVat(text) && { speaksOfVat: true as const }),
     payments,
     ...(durationDays !== undefined && { durationDays }),
     warranties,
@@ -96,23 +97,74 @@ function withDoubts(line: PaperLine, all: readonly PaperLine[]): PaperLine {
   return isLost ? { ...line, doubtful: ['quantity'] } : line
 }
 
-/** Sums that were recognised and fit neither each other nor the lines. */
-function doubtfulSums(
-  { subtotal, discount = 0, vat, total }: Sums,
-  linesSum: number,
+type SumName = NonNullable<PaperQuote['doubtfulSums']>[number]
+
+function withDoubtfulSums(
+  sums: Sums,
+  lines: readonly PaperLine[],
+  isRecognised: boolean,
 ): Pick<PaperQuote, 'doubtfulSums'> {
+  const linesSum = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  const doubtful = new Set([
+    ...impossibleSums(sums, lines),
+    ...(isRecognised ? unsureSums(sums, linesSum) : []),
+  ])
+  return doubtful.size > 0 ? { doubtfulSums: [...doubtful] } : {}
+}
+
+/** No VAT was ever more than this share, and a wrong one is near fifteen percent; a wrong total is near the right one. */
+const MOST_VAT = 0.3
+const LEAST_VAT = 0.02
+const NEAR_TOTAL = 0.3
+
+/** Sums that cannot be what they were read as, like figures that ran together. */
+function impossibleSums(
+  { subtotal, discount = 0, vat, total }: Sums,
+  lines: readonly PaperLine[],
+): SumName[] {
+  const amounts = lines.map(({ amount }) => amount ?? 0)
+  const largest = Math.max(0, ...amounts)
+  const base = (subtotal ?? amounts.reduce((sum, amount) => sum + amount, 0)) - discount
+  const share = (vat ?? 0) / base
+  const due = base * (1 + VAT_RATE)
+  return [
+    ...(subtotal !== undefined && subtotal < largest ? ['subtotal' as const] : []),
+    ...(vat !== undefined && vat > 0 && base > 0 && (share > MOST_VAT || share < LEAST_VAT)
+      ? ['vat' as const]
+      : []),
+    ...(total !== undefined &&
+    (total < largest - discount ||
+      (subtotal !== undefined && (total > due * (1 + NEAR_TOTAL) || total < base * (1 - NEAR_TOTAL))))
+      ? ['total' as const]
+      : []),
+  ]
+}
+
+const VAT_NUMBER =
+  /(?:(?:ال)?رقم (?:ال)?(?:تسجيل )?(?:ال)?ضريب\S*|(?:ال)?تسجيل (?:ال)?ضريبي|ضريبي|vat\s*(?:reg\S*|no|number|id|tin|#)?|tax (?:no|number|id)|ضريبه)\s*[.:#]*\s*\d{9,}/gu
+
+/** Whether any words on VAT are left beside the contractor's number. */
+const speaksOfVat = (text: string): boolean =>
+  /ضريب|قيمه المضافه|(?<!\p{L})(?:vat|tax|ض\.? ?ق\.? ?م)(?!\p{L})/u.test(
+    plainFigures(foldWords(text)).replace(VAT_NUMBER, ' '),
+  )
+
+/** Sums that were recognised and fit neither each other nor the lines. */
+function unsureSums({ subtotal, discount = 0, vat, total }: Sums, linesSum: number): SumName[] {
   const is = (one: number | undefined, other: number) => isNear(other, one)
   const before = (subtotal ?? linesSum) - discount
   const fits = is(total, before + (vat ?? 0)) || is(total, before) || is(total, before * (1 + VAT_RATE))
-  const doubtful: NonNullable<PaperQuote['doubtfulSums']>[number][] = []
+  const doubtful: SumName[] = []
   if (subtotal !== undefined && !is(subtotal, linesSum) && !(vat !== undefined && fits))
     doubtful.push('subtotal')
   if (discount > 0 && !fits) doubtful.push('discount')
-  // A figure that was read wrong in both may still add up, but is no fifteen percent.
-  const isVatOdd = vat !== undefined && !is(vat, before * VAT_RATE)
+  // A figure that was read wrong in both may still add up, but is no fifteen percent; where the sum is also that of the
+  // lines, the paper says so.
+  const isProven = is(subtotal, linesSum) && is(total, before + (vat ?? 0))
+  const isVatOdd = vat !== undefined && !is(vat, before * VAT_RATE) && !isProven
   if (isVatOdd) doubtful.push('vat')
   if (total !== undefined && (!fits || isVatOdd)) doubtful.push('total')
-  return doubtful.length > 0 ? { doubtfulSums: doubtful } : {}
+  return doubtful
 }
 
 /** What rounding may make different, in halalas. */
@@ -189,9 +241,7 @@ function ofTable(entry: TableEntry, isRecognised: boolean): Found {
     const halalas = value.isPercent ? undefined : halalasOf(value.value)
     return halalas === undefined ? { at } : { at, sum: { kind, amount: halalas } }
   }
-  // A share of a payment below the works is no price of one.
-  const isShare = quantity === undefined && (amount ?? rate)!.isPercent
-  if (!/\p{L}{2}/u.test(label) || isShare) return { at }
+  if (!/\p{L}{2}/u.test(label)) return { at }
   const values = settlePoints({ quantity, rate, amount })
   const place = placeOf(cells)
   const line = {
@@ -313,6 +363,19 @@ const LEAST_AMOUNT = 2000
 const LEAST_RATE = 200
 const ABOVE = 2.6
 
+/** «فوم 58 ريال للمتر» and below it «220 × 58 = 12760»: the figures of the line above, which then has them too. */
+function completesRate({ text, source }: PaperRow, line: Found['line']): boolean {
+  if (!line || source === 'table' || line.rate === undefined || line.amount !== undefined) return false
+  const plain = plainFigures(text)
+  const figures = numbersIn(plain).map(({ value }) => value)
+  const [quantity, rate, amount] = figures
+  if (figures.length !== 3 || !MULTIPLIED.test(plain) || !isProduct(quantity!, rate!, amount!)) return false
+  if (halalasOf(rate!) !== line.rate || (line.quantity ?? quantity) !== quantity) return false
+  line.quantity = quantity!
+  line.amount = halalasOf(amount!)!
+  return true
+}
+
 /** «حجر للسور» and below it «95 متر في 115  10925»: a work whose figures stand on the next line. */
 const MULTIPLIED = /\d\s*(?:\p{L}[\p{L}.]*\s*){0,2}(?:×|\*|x|في|ب|@)\s*\d/u
 
@@ -345,7 +408,7 @@ function workAbove(
 }
 
 const NO_PRICE =
-  /%|٪|دفعه|عند (?:ال)?(?:توقيع|تسليم|استلام)|غرامه|تاخير|سجل تجاري|جوال|هاتف|تاريخ|صلاحيه|ايبان|iban|account|tel\b|phone|mobile|penalt|upon|signing|valid|warrant|ضمان|رخصه|صك|هويه|رقم الطلب/u
+  /%|٪|دفعه|دفعات|عند (?:ال)?(?:توقيع|تسليم|استلام)|غرامه|تاخير|سجل تجاري|جوال|هاتف|تاريخ|صلاحيه|ايبان|iban|account|tel\b|phone|mobile|penalt|upon|signing|valid|warrant|ضمان|رخصه|صك|هويه|رقم الطلب/u
 
 function lineOfCells(row: PaperRow): SaidPrice | undefined {
   const words = row.cells.filter(
@@ -375,7 +438,7 @@ function lineOfCells(row: PaperRow): SaidPrice | undefined {
 /** «… + VAT 1,419.75 = 10,884.75» */
 const RESULT = /(?<=\+[^=]*)=\s*(\p{Nd}[\p{Nd}.,٬٫]*)[^\p{Nd}=]*$/u
 const BETWEEN_SUMS =
-  /\s*[|؛;]\s*|\s*[،,]\s*(?=[\p{L}(])|[،,]\s+(?=\d)|\s+[-–—]\s+(?=\p{L})|\s*\+\s*(?=\p{L})|\s+(?=و(?:ال)?(?:ضريب|[إا]جمال|قيم[ةه]|مجموع|صافي))|\s+(?=(?:و|ف|ل)?(?:يضاف|تضاف|يصبح|يكون)\s)|(?<=\p{Nd}|ريال|sar|sr)\s+(?=(?:(?:ال)?(?:خصم|صافي|ضريب|[إا]جمال|مجموع|نهائي)|discount|final|net|vat|total|grand)[^\p{Nd},،.]{0,25}\p{Nd}[\p{Nd},.٬]{2})/iu
+  /\s*[|؛;]\s*|\s*[،,]\s*(?=[\p{L}(])|[،,]\s+(?=\d)|\s+[-–—]\s+(?=\p{L})|\s*[+=]\s*(?=\p{L})|\s+(?=و(?:ال)?(?:ضريب|[إا]جمال|قيم[ةه]|مجموع|صافي))|\s+(?=(?:و|ف|ل)?(?:يضاف|تضاف|يصبح|يكون)\s)|(?<=\p{Nd}|ريال|sar|sr)\s+(?=(?:(?:ال)?(?:خصم|صافي|ضريب|[إا]جمال|مجموع|نهائي)|discount|final|net|vat|total|grand)[^\p{Nd},،.]{0,25}\p{Nd}[\p{Nd},.٬]{2})/iu
 function sumsOf(row: PaperRow): PrintedSum[] {
   // A message's bars are parted into cells already.
   const texts = row.source === 'table' ? row.cells.map(({ text }) => text) : [row.text.replace(RESULT, '')]
@@ -409,7 +472,7 @@ function sumOf({ text, cells }: PaperRow): PrintedSum | undefined {
 }
 
 const NOT_WITH_VAT =
-  /(?<!\p{L})(?:(?:ما|لا|مو) (?:يشمل|تشمل|شامل\S*|نشمل)|ما ?في(?:ه|ها)?|لا (?:ي|ت)وجد|معفي من|غير (?:خاضع|مسجل)\S*(?: في| ب)?) ?(?:ل|ب)?(?:ال)?(?:ضريب|قيمه)/u
+  /(?<!\p{L})(?:(?:ما|لا|مو) (?:يشمل|تشمل|شامل\S*|نشمل)|ما ?في(?:ه|ها)?|ما ?علي(?:ه|ها|كم|ك)|لا (?:ي|ت)وجد|معفي من|غير (?:خاضع|مسجل)\S*(?: في| ب)?) ?(?:ل|ب)?(?:ال)?(?:ضريب|قيمه)/u
 
 /** «شامل المواد والضريبة», but not «غير شامل المواد والضريبة». */
 const WITH_THINGS_AND_VAT =

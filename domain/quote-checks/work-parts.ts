@@ -52,6 +52,26 @@ export const ESSENTIAL_PARTS: readonly WorkPart[] = [
   'paint',
 ]
 
+/** Parts that papers usually measure, so that one price for them hides what is bought. */
+export const MEASURED_PARTS: readonly WorkPart[] = [
+  'structure',
+  'masonry',
+  'electrical',
+  'plaster',
+  'wet_insulation',
+  'roof_insulation',
+  'thermal_insulation',
+  'ceilings',
+  'tiles',
+  'paint',
+  'windows',
+  'facade',
+  'yard',
+]
+
+/** What a bare building needs before its finishes: one of them is missing where the paper sells the two others. */
+export const ROUGH_PARTS: readonly WorkPart[] = ['plumbing', 'electrical', 'plaster']
+
 /**
  * Essential parts that are needed only beside other works: all of one of these lists. A paper that digs no foundations
  * has none to insulate; one that fits out or renews bathrooms has to make them tight.

@@ -106,6 +106,12 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ],
   ['دهان\\S*|بويه|paint\\S*', 'paint', 'paint_inside'],
   ['تاريض|earthing|grounding', 'electrical', ''],
+  [
+    '(?:كيبل|كابل|كيابل)\\S*|cables?',
+    'electrical',
+    '',
+    '[2-5] ?[x×*] ?\\d|رييسي|تغذيه|\\bmain|feeder|armou?red|xlpe',
+  ],
   ['نقاط|نقطه|مخارج|مخرج|points?|outlets?', 'electrical', '', OWN_WIRE],
   // A bare point of an air conditioner is its wire or its pipe.
   [
@@ -282,11 +288,13 @@ export interface LineWork {
   isLeading: boolean
 }
 
-const JOINED = /(?:(?:^|\s)و|[+/&،,]\s?|\band )(?:ال)?$/
+/** «وتركيب أطقم» joins another work as «وأطقم» does. */
+const JOINED =
+  /(?:(?:^|\s)و(?:(?:ال)?(?:تركيب|توريد|تنفيذ|عمل|اعمال|تاسيس|تشطيب|تمديد\S*|تبليط|بناء)\s)*|[+/&،,]\s?|\band (?:(?:supply|installation|install|fixing|fix|laying) (?:of |and )?)*)(?:ال)?$/
 const ADDED =
   /(?:مع|شامله?|with|incl\S*) (?:(?:ال)?(?:توريد|تركيب)(?: و(?:ال)?تركيب)? |(?:supply|installation|fixing|fitting) (?:of )?)?(?:ال)?$/
 /** Where an English noun phrase ends: its last noun is what is sold. */
-const ENDS = /\b(?:of|for|with|and|to|in|incl\S*|including|by)\b|[,(+&/:-]\s/
+const ENDS = /\b(?:of|for|with|and|to|in|incl\S*|including|by)\b|[,(+&:-]\s/
 const LATIN = /[a-z]{2}/
 
 /** Reads the works that words name: the first leads, and others count where they are joined to it. */
@@ -373,6 +381,59 @@ export const isInstallOnly = (words: string): boolean => {
   return (
     /تركيب|تغيير|استبدال|\b(?:install|fix|replac)/.test(text) &&
     !/توريد|مواد|شامل|supply|suppl(?:y|ied)|material|incl/.test(text)
+  )
+}
+
+/** Whether a line brings the material and does not say that it installs. */
+export const isSupplyOnly = (words: string): boolean => {
+  const text = foldWords(words)
+  return (
+    /توريد|(?:^|\s)بيع|\bsupply/.test(text) &&
+    !/تركيب|تنفيذ|تبليط|فرد|دهان|صب|مصنعيه|install|\bfix|lay(?:ing)?\b|appl(?:y|ication)|execut/.test(text)
+  )
+}
+
+/** What offices and laboratories do: «المخططات الكهربائية» are no electrical work. */
+const SERVICES =
+  /^(?:(?:ال|و)?(?:اعداد|عمل|استخراج|اصدار|اتعاب|خدمات|خدمه|تقديم|عدد)\s)*(?:و?(?:ال)?(?:تصميم\S*|تصاميم|مخطط\S*|رسومات|اشراف|رفع مساحي|مساحه ارض|تقرير|تقارير|رخصه|رخص|استشار\S*|اختبار\S*|حسابات|دراسه|فحص)(?!\p{L}))|\b(?:designs?|drawings?|supervision|surveys?|reports?|permits?|licen[cs]es?|consult\w*|calculations?|testing|commissioning)\b/u
+
+export const isService = (words: string): boolean => SERVICES.test(foldWords(words).trim())
+
+/**
+ * Words that leave the price of a work what it is: places, what is done, usual materials and makes, sizes. With any
+ * other word it is not beyond doubt which work a line sells, or how much of it.
+ */
+const NEUTRAL = new Set(
+  `توريد تركيب تنفيذ عمل اعمال بند تاسيس تشطيب تمديد تمديدات تسليك سحب توصيل تكسيه تبليط لصق صب شد فرد طبقه طبقات وجه
+  وجهين اوجه وجوه ثلاثه اربعه كامل كامله كاملا شامل شامله مع من في علي عن الي حسب بدون او مواد ماده خامات مصنعيه اجور تركيبه
+  سمك سماكه مقاس مقاسات قياس كثافه عدد متر سم مم ملم نوع انواع درجه اولي ممتاز ممتازه عاديه عادي ساده سادا مطفي لامع
+  داخلي داخليه خارجي خارجيه جدران جدار حوايط ارضيه ارضيات سقف اسقف غرف غرفه نوم صاله صالات مجلس مجالس مداخل مدخل ممرات
+  ممر دور ادوار ارضي اول علوي علويه حمام حمامات دورات دوره مياه مطبخ مطابخ ملحق فيلا شقه بيت سور اسوار واجهه واجهات سطح
+  اسطح درج سياره سيارات كراج رمل اسمنت اسمنتيه مونه بوج شبك سعودي وطني محلي جوتن جزيره ناشيونال ناشونال كناوف كنوف خزف
+  الفنار شنايدر سيكا راك بيتونيل هيمبل دبل سحاب زجاج المنيوم الومنيوم خشب خشبيه حديد ليزر مسلحه مسلح جاهزه بولي يوريثان
+  يوريثين بوليوريثان مايي حراري عاكس ميد ميدات قواعد رقاب اعمده معجون برايمر اساس نهايي بلاستيك مايي فينوماستك قطاع قطاعات عرض
+  ارتفاع طول فاتح ابيض الوان لون بورد بروفايل افياش فيش اناره كهرباء كهربا كهربايي كهرباييه نقطه نقاط مخارج مخرج قوه جديد جديده
+  supply supplying install installation installed fix fixing fixed and of the with for to in on incl including complete
+  works work all new first second internal external interior exterior inside outside wall walls floor floors ceiling
+  ceilings room rooms bedroom bedrooms bathroom bathrooms bath baths kitchen kitchens living hall majlis villa flat
+  apartment house annex fence facade coat coats two three layer layers thick mm cm size material materials labour labor
+  double single glazed sliding standard plain point points board boards cement sand mortar adhesive grout jotun jazeera
+  national saudi local putty primer emulsion paint painting tile tiles tiling gypsum reinforced concrete steel`.split(
+    /\s+/,
+  ),
+)
+
+/** Whether every word of a label is one of its work, or leaves its price what it is. */
+export function isPlainWork(words: string): boolean {
+  const text = foldWords(words).slice(0, LONGEST)
+  const main = mainOf(text)
+  if (!main) return false
+  const { words: own, beside } = main.work
+  const rest = (beside ? text.replace(beside, ' ') : text).replace(own, ' ')
+  return (rest.match(/\p{L}{2,}/gu) ?? []).every((word) =>
+    [word, word.replace(/^و?(?:لل|بال|ال|[بلو])/u, ''), word.replace(/^و/u, '')].some((one) =>
+      NEUTRAL.has(one),
+    ),
   )
 }
 

@@ -138,6 +138,7 @@ export const quoteChecks = {
     within: 'ضمن المعتاد',
     lumpSum: 'اطلب الكمية',
     noRange: 'لا نعرف المعتاد',
+    turnsOnDetails: 'المعتاد هنا يختلف بحسب التفاصيل',
     unreadable: 'لم يتضح السعر',
     usual: 'المعتاد {low} إلى {high}',
     product: 'الكمية × السعر = {product}',

@@ -137,6 +137,7 @@ export const quoteChecks = {
     within: 'usual',
     lumpSum: 'ask for the quantity',
     noRange: 'no usual price known',
+    turnsOnDetails: 'the usual price turns on details here',
     unreadable: 'price unclear',
     usual: 'Usually {low} to {high}',
     product: 'Quantity × price = {product}',

@@ -61,12 +61,14 @@ const TONES = {
   unreadable: 'ask',
 } as const satisfies Record<CheckedLine['verdict'], string>
 
-function lineVerdict({ verdict, off = 0 }: CheckedLine, t: Translator): string {
+function lineVerdict({ verdict, usual, off = 0 }: CheckedLine, t: Translator): string {
   const percent = Math.max(1, Math.round(off * 100))
   if (verdict === 'above' || verdict === 'below') return t(`quoteChecks.lines.${verdict}`, { percent })
   if (verdict === 'within') return t('quoteChecks.lines.within')
   if (verdict === 'lump_sum') return t('quoteChecks.lines.lumpSum')
-  return t(verdict === 'no_range' ? 'quoteChecks.lines.noRange' : 'quoteChecks.lines.unreadable')
+  if (verdict === 'no_range')
+    return t(usual ? 'quoteChecks.lines.turnsOnDetails' : 'quoteChecks.lines.noRange')
+  return t('quoteChecks.lines.unreadable')
 }
 
 function priceRows({ price, sums }: QuoteCheck, t: Translator) {

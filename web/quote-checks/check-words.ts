@@ -19,12 +19,13 @@ const FAR = 1
 
 export function useLineVerdict() {
   const t = useTranslations('quoteChecks.lines')
-  return ({ verdict, off = 0 }: CheckedLine): string => {
+  return ({ verdict, usual, off = 0 }: CheckedLine): string => {
     const percent = Math.max(1, Math.round(off * 100))
     if (verdict === 'above') return off > FAR ? t('farAbove') : t('above', { percent })
     if (verdict === 'below') return off > 1 - CHECK_LIMITS.farBelow ? t('farBelow') : t('below', { percent })
     if (verdict === 'within') return t('within')
     if (verdict === 'lump_sum') return t('lumpSum')
-    return verdict === 'no_range' ? t('noRange') : t('unreadable')
+    if (verdict === 'no_range') return usual ? t('turnsOnDetails') : t('noRange')
+    return t('unreadable')
   }
 }

@@ -44,6 +44,9 @@ const SIZE = new RegExp(
   `(?<![\\d.,])(?:${SIDE}\\s*[×x*]\\s*${SIDE}|\\d{1,2}(?:\\.\\d)?\\s*[×x*]\\s*\\d{1,2}\\.\\d)(?![\\d.,])(?!\\s*=)`,
   'giu',
 )
+/** The day of an offer beside its name. */
+const DAY =
+  /(?<![\d.,])(?:\d{1,2}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d{4}|\d{4}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d{1,2})(?![\d.,])/gu
 /** A telephone or a register number is no price. */
 const LONGEST_PRICE = 8
 /** A bare figure at the end of a line is its price from here on, in riyals. */
@@ -96,7 +99,9 @@ function saidOnce(prices: readonly SaidPrice[]): SaidPrice[] {
 }
 
 function readPart(part: string): SaidPrice[] {
-  const source = plainFigures(part).replace(SIZE, (size) => size.replace(/\d/g, letterOf))
+  const source = plainFigures(part)
+    .replace(DAY, (day) => ' '.repeat(day.length))
+    .replace(SIZE, (size) => size.replace(/\d/g, letterOf))
   // Brackets around figures, «(280 م × 9)», part nothing.
   const text = foldWords(source).replace(/[()]/g, ' ')
   const said = numbersIn(text).map((number) => roleOf(number, text, part))

@@ -47,10 +47,12 @@ function ofRun<P extends Piece>(run: readonly P[], glue: (left: P, right: P) => 
     if (before && glue(before.at(-1)!, piece) === '') before.push(piece)
     else figures.push([piece])
   }
-  return figures
-    .toReversed()
-    .map((figure) => joined(figure, glue))
-    .join(' ')
+  let text = ''
+  for (const [at, figure] of figures.toReversed().entries()) {
+    const before = figures[figures.length - at]
+    text += (before ? glue(figure.at(-1)!, before[0]!) : '') + joined(figure, glue)
+  }
+  return text
 }
 
 const isFromLeft = ({ text }: Piece): boolean => FROM_LEFT.test(text) && !ARABIC_LETTER.test(text)

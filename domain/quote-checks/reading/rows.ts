@@ -115,7 +115,8 @@ interface Word {
 const SAME_ROW = 0.85
 
 function rowsOfPage(texts: readonly PlacedText[], size: Paper['pages'][number], page: number): PaperRow[] {
-  const lines = linesOf(texts.slice(0, MOST_WORDS).flatMap((text) => wordOf(text, size)))
+  const words = withWholeFigures(texts.slice(0, MOST_WORDS).flatMap((text) => wordOf(text, size)))
+  const lines = linesOf(words)
   const rows: { cells: Cell[]; gap: number }[] = []
   for (const [at, line] of lines.entries()) {
     const above = at > 0 ? lines[at - 1]! : undefined
@@ -219,7 +220,47 @@ function cellsOf(line: readonly Word[]): Cell[] {
     if (group && before && word.left - right < gapBetween(before, word) * height) group.push(word)
     else groups.push([word])
   }
-  return groups.map((group) => cellOf(group, height))
+  return groups.map((group) => cellOf(withThousands(group), height))
+}
+
+const GROUPS = /^\p{Nd}{1,3}(?: \p{Nd}{1,3}(?:[.,٫]\p{Nd}{1,2})?)+$/u
+const areThousands = ([first = '', ...rest]: readonly string[]) =>
+  THOUSANDS.test(first) && rest.length > 0 && rest.every((group) => HUNDREDS.test(group))
+
+/**
+ * Figures whose thousands a space parts, as one. A line from the right prints «16 800» as «800 16»: where a page has
+ * figures that can only be read so, all of them are.
+ */
+function withWholeFigures(words: readonly Word[]): Word[] {
+  const parted = words.flatMap(({ text }) => (GROUPS.test(text) ? [text.split(' ')] : []))
+  const isTurned = parted.some((groups) => !areThousands(groups) && areThousands(groups.toReversed()))
+  return words.map((word) => {
+    if (!GROUPS.test(word.text)) return word
+    const groups = word.text.split(' ')
+    const ordered = isTurned ? groups.toReversed() : groups
+    return areThousands(ordered) ? { ...word, text: ordered.join(',') } : word
+  })
+}
+
+const THOUSANDS = /^\p{Nd}{1,3}(?:,\p{Nd}{3})*$/u
+const HUNDREDS = /^\p{Nd}{3}(?:[.,٫]\p{Nd}{1,2})?$/u
+
+/** «18 240», whose thousands a narrow space parts, is one figure; figures of two cells stand farther apart. */
+function withThousands(group: readonly Word[]): Word[] {
+  const words: Word[] = []
+  for (const word of group) {
+    const before = words.at(-1)
+    if (before && THOUSANDS.test(before.text) && HUNDREDS.test(word.text))
+      words[words.length - 1] = {
+        ...before,
+        text: `${before.text},${word.text}`,
+        right: word.right,
+        place: around([before.place, word.place]),
+        ...(word.sureness !== undefined && { sureness: Math.min(before.sureness ?? 1, word.sureness) }),
+      }
+    else words.push(word)
+  }
+  return words
 }
 
 const gapBetween = (before: Word, word: Word): number =>

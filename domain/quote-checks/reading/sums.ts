@@ -19,6 +19,8 @@ const NUMBER_OF_VAT = /رقم|شهاده|number|(?:vat|tax) no\b|\bno\.|reg|trn|
 const ADDED_TAX =
   /^(?:و?(?:ي|ت)ضاف (?:\p{L}{2,5} )?|زايد |plus |add |\+ ?)(?:15 ?%? ?)?(?:ال)?(?:ضريبه|قيمه المضافه|vat|tax)/u
 
+const DELAY = /تاخ[ير]|(?:ب|ل|كل )(?:ال)?يوم|يوميا|\b(?:late|delay)|per day/u
+
 /** Alone it is the sum to pay; «final coat» is work. */
 const FINAL = /^(?:final|net|نهايي|النهايي)(?: price| amount| to pay)?$/u
 
@@ -35,7 +37,8 @@ export function kindOfSum(label: string): SumKind | undefined {
   if (isTax && NUMBER_OF_VAT.test(words)) return undefined
   if (isTax && ADDED_TAX.test(words)) return 'vat'
   if (AFTER_DISCOUNT.test(words) && !isTax) return 'before'
-  if (DISCOUNT.test(words)) return 'discount'
+  // «التأخير خصم ١٠٠ باليوم» is no discount.
+  if (DISCOUNT.test(words)) return DELAY.test(words) ? undefined : 'discount'
   if (
     isTax &&
     /(?:^|\s)(?:قبل|بدون|غير شامل|غير متضمن|ما يشمل|لا يشمل|لا تشمل|no|excl|before|without|plus|\+|يضاف|زايد)/u.test(

@@ -3,7 +3,7 @@ import { type Column, columnAt, isPaymentTable, readHeader } from './columns.ts'
 import { numbersIn, onlyNumber, type PrintedNumber, plainFigures } from './numbers.ts'
 import { inReadingOrder } from './reading-order.ts'
 import type { Cell, PaperRow } from './rows.ts'
-import { LUMP, UNITS } from './words.ts'
+import { LUMP, UNITS, VAT } from './words.ts'
 
 /** A number of a table and the cell it stands in. */
 export interface Figure extends PrintedNumber {
@@ -130,6 +130,8 @@ function entryOf(row: PaperRow, at: number, columns: readonly Column[]): TableEn
   })
   const amount = consistent(amounts, quantity, rate)
   if (!amount && !rate) return undefined
+  // «40% | عند الاعتماد» below the works is a payment.
+  if (!quantity && (amount ?? rate)!.isPercent) return undefined
   // «Total SR 331,115» in one cell names what it is by itself.
   if (row.cells.length === 1 && /\p{L}{3}/u.test(row.text)) return undefined
   const isFigure = (cell: Cell) => [quantity, rate, ...amounts].some((figure) => figure?.cell === cell)
@@ -263,12 +265,13 @@ function labelOf(
     .filter((cell) => !isFigure(cell))
   if (own.some(({ text }) => /\p{L}{2}/u.test(text))) return own
   // Under the number of the row, or a sum whose words stand anywhere.
-  return row.cells.filter((cell) => !isFigure(cell) && /\p{L}{2}/u.test(cell.text) && !isUnit(cell.text))
+  const isName = ({ text }: Cell) => (/\p{L}{2}/u.test(text) && !isUnit(text)) || VAT.test(foldWords(text))
+  return row.cells.filter((cell) => !isFigure(cell) && isName(cell))
 }
 
-/** «1- », "2.", «أ)» before a label. */
+/** «1- », "2.", «أ)» before a label, but not the first letter of «ض.ق.م». */
 const ENUMERATOR =
-  /^\s*[([]?(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,2})*|[a-z]|[\u0621-\u064A])\s*[-–.)\]/:]+\s*(?=\p{L}|["'(«])/iu
+  /^\s*[([]?(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,2})*|[a-z]|[\u0621-\u064A])\s*[-–.)\]/:]+\s*(?!\p{L}\s?\.)(?=\p{L}|["'(«])/iu
 
 export const cleanLabel = (text: string): string =>
   text

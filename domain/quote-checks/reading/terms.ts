@@ -9,14 +9,14 @@ import { cleanLabel } from './table.ts'
 import { word } from './words.ts'
 
 const PAYMENT = word(
-  '(?:ال|و|ب|وال)?(?:دفعه|دفعات|دفعتين|سداد)|دفعه مقدمه|(?:ال)?مقدم|عربون|مقدما|(?:عند|بعد|قبل|مع|حال|خلال)|(?:ال)?مستخلص\\S*|نسبه|advance|down ?payment|deposit|upon|on|at|after|before|when|upfront|instal?lments?|payments?|signing|mobili[sz]ation|completion|progress|balance|remaining|final|retention|والباقي|الباقي|المتبقي',
+  '(?:ال|و|ب|وال)?(?:دفعه|دفعات|دفعتين|سداد)|دفعه مقدمه|(?:ال)?مقدم|عربون|مقدما|(?:عند|بعد|قبل|مع|حال|خلال)|(?:ال)?مستخلص\\S*|نسبه|advance|down ?payment|deposit|upon|on|at|after|before|when|upfront|instal?lments?|payments?|signing|mobili[sz]ation|completion|progress|balance|remaining|final|retention|handover|handing over|delivery|والباقي|الباقي|المتبقي',
 )
 const NO_PAYMENT =
   /غرامه|تاخير|خصم|يحسم|كل يوم|يوميا|لليوم|(?:ب?حد|لا) (?:ال)?(?:اقصي|يتجاوز|تتجاوز|يزيد)|per day|maximum|not exceed|ضريب|القيمه المضافه|نسبه الانجاز فقط|penalt|delay|discount|vat\b|tax|liquidated|warrant|validity|ضمان|صلاحيه|رطوبه|هدر|wastage|هالك|زياده|نقص/u
 /** Says that what follows is paid, outside of a list. */
 const PAID = /(?<!\p{L})(?:و?(?:ي|ت)?(?:دفع|سدد)|payment\s*:)(?!\p{L})/u
 const HEAD_OF_PAYMENTS =
-  /دفعات|شروط الدفع|طريقه الدفع|طريقه السداد|السداد|جدول الدفع|آليه الدفع|اليه الدفع|نظام الدفع|payment (?:terms|schedule|plan)|terms of payment|payments?\s*:|schedule of payments/u
+  /دفعات|شروط الدفع|طريقه الدفع|طريقه السداد|السداد|جدول الدفع|آليه الدفع|اليه الدفع|نظام الدفع|payment (?:terms|schedule|plan)|terms of payment|^payments?$|payments?\s*:|schedule of payments/u
 
 /** Payments of a table, and of sentences with percents. */
 export function readPayments(
@@ -30,7 +30,11 @@ export function readPayments(
   for (const row of rows) {
     const folded = foldWords(row.text)
     isUnderHead = HEAD_OF_PAYMENTS.test(folded) ? 12 : isUnderHead - 1
-    if (/%|٪|بالميه|بالمئه|percent|نصف|half/u.test(folded) || isUnderHead > 0 || PAID.test(folded))
+    if (
+      /%|٪|بالميه|بالمئه|percent|(?<!\p{L})(?:ال|وال|و)?نصف?(?!\p{L})|half/u.test(folded) ||
+      isUnderHead > 0 ||
+      PAID.test(folded)
+    )
       for (const sentence of row.text.split(SENTENCES))
         said.push(...paymentsOfText(sentence, isUnderHead > 0 || PAID.test(folded)))
   }
@@ -69,7 +73,7 @@ function paymentOfRow(row: PaperRow, columns: readonly Column[]): PaperPayment[]
 
 /** «50% عند التوقيع، 40% عند التركيب»: a percent and the words up to the next one. */
 function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
-  const plain = plainFigures(text)
+  const plain = withHalves(plainFigures(text))
   const numbers = numbersIn(plain)
   const percents = numbers.filter(
     ({ isPercent, end, value }) =>
@@ -115,7 +119,7 @@ function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
     const label = hasMore ? whole.split(/[،,]\s/u)[0]! : whole
     const folded = foldWords(label)
     const isPayment = isWhole || isUnderHead || PAYMENT.test(folded)
-    const isOther = NO_PAYMENT.test(folded) || (label === '' && !isWhole)
+    const isOther = NO_PAYMENT.test(folded.replace(SECURED, ' ')) || (label === '' && !isWhole)
     return isPayment && !isOther
       ? [
           {
@@ -127,6 +131,15 @@ function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
       : []
   })
 }
+
+/** «دفعة مقدمة مقابل ضمان» is a payment, not a warranty. */
+const SECURED = /(?:مقابل|ضد) (?:خطاب |سند )?ضمان\S*(?: بنكي)?|against (?:a )?(?:bank )?guarantee/gu
+
+const HALF =
+  /(?<!\p{L})(?:و?(?:ال)?(?:نصف|نص)(?= (?:ال)?(?:مبلغ|قيم[ةه]|حساب|سعر|ثاني|اول|أول|باقي|مقدم\S*|عند|بعد|قبل))|half(?= (?:up ?front|in advance|before|after|on|at|when)))/giu
+
+/** «نصف المبلغ بعد الرش والنص الثاني بعد الاختبار» are fifty percent each; beside percents half is that of the work. */
+const withHalves = (plain: string): string => (/%/.test(plain) ? plain : plain.replace(HALF, ' 50% '))
 
 /** Percents of a whole price. */
 const WHOLE = 100
@@ -150,7 +163,8 @@ function equalPayments(plain: string, percents: readonly PrintedNumber[]): Paper
   if (!only || more.length > 0 || !/equal|متساوي/iu.test(foldWords(plain))) return []
   const count = Math.round(WHOLE / only.value)
   if (count < 2 || count > MOST_EQUAL || Math.abs(count * only.value - WHOLE) > 1) return []
-  const label = cleanLabel(plain).slice(0, LONGEST_LABEL)
+  // Its own share is none of the work.
+  const label = cleanLabel(plain.replace(/\d[\d.]*\s*%/g, ' ')).slice(0, LONGEST_LABEL)
   return Array.from({ length: count }, () => ({ label, percent: only.value }))
 }
 const MOST_EQUAL = 24

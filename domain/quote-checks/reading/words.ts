@@ -9,7 +9,7 @@ export const VAT = word(
 )
 export const DISCOUNT = word('(?:ال|بعد ال)?(?:خصم|تخفيض|حسم)|discount|rebate')
 export const SUM = word(
-  '(?:و|ال|وال)?(?:مجموع|اجمالي|صافي|جمله)|(?:و?ال)?مطلوب(?: سداده)?|(?:و?ال)?كل(?: ب)?(?= \\d|$| ما | شامل| غير)|و?(?:ال)?(?:قيمه|مبلغ|سعر) (?:ال)?(?:اجمالي\\S*|كلي\\S*|نهايي\\S*|عقد|عرض)|sub\\s?-?totals?|(?:grand|net|final)?\\s?totals?|(?<!lump )sum|net amount|amount due|contract (?:value|price|sum|amount)|total (?:price|amount|value|cost)|قيمه العقد|مبلغ العقد|اجمالي العقد',
+  '^(?:و?ال)?(?:مبلغ|حساب|تكلفه)(?: كامل\\S*| كله\\S*)?$|(?:و|ال|وال)?(?:مجموع|اجمالي|صافي|جمله)|(?:و?ال)?مطلوب(?: سداده)?|(?:و?ال)?كل(?: ب)?(?= \\d|$| ما | شامل| غير)|و?(?:ال)?(?:قيمه|مبلغ|سعر) (?:ال)?(?:اجمالي\\S*|كلي\\S*|نهايي\\S*|عقد|عرض)|sub\\s?-?totals?|(?:grand|net|final)?\\s?totals?|(?<!lump )sum|net amount|amount due|contract (?:value|price|sum|amount)|total (?:price|amount|value|cost)|قيمه العقد|مبلغ العقد|اجمالي العقد',
 )
 /** A sum that VAT is not in yet. */
 export const BEFORE_VAT = /قبل|بدون|غير شامل|غير متضمن|فرعي|sub\s?-?total|excl|before|without|w\/o|net of/u
@@ -24,7 +24,7 @@ export const CONTRACTOR =
 
 /** Work that is built, in quotes of every trade: what tells a quote from another paper with figures. */
 export const WORKS = new RegExp(
-  `${START}(?:و|ب|ال|وال|لل|بال)?(?:لياسه|تلييس|محاره|دهان\\S*|بويه|بلاط|تبليط|سيراميك|بورسل\\S*|رخام|جرانيت|جبس\\S*|اسقف|ابواب|باب|شبابيك|نوافذ|المنيوم|الومنيوم|سباكه|كهرباييه|كهرباء|تمديد\\S*|تاسيس|عزل|حفر|قواعد|خرسان\\S*|صبه|صب|حديد|تسليح|بلوك|بلك|طوب|مباني|عظم|تشطيب\\S*|ترميم\\S*|هدم|تكسير|ازاله|تكييف\\S*|مكيف\\S*|مطبخ|مطابخ|خزاين|درج|سور|حوش|مسبح|انتركم|افياش|اناره|انترلوك|واجهه|واجهات|حجر|كلادينج|مظل\\S*|سواتر|خزان|بياره|ردم|دفان|نجاره|حداده|زجاج|شاور|باركيه|ورق جدران|ديكور\\S*|سقالات|نظافه|مصعد|مقاول\\S*|مقاولات|تركيب|مصنعيه|اعمال|plaster\\w*|paint\\w*|til(?:e|es|ing)|porcelain|ceramic|marble|granite|gypsum|ceilings?|doors?|windows?|alumini?um|plumbing|electrical|wiring|waterproof\\w*|insulation|excavat\\w*|foundations?|concrete|rebar|steel|block\\w*|masonry|brick\\w*|finishing|renovat\\w*|demoli\\w*|hvac|a\\/?c|ducts?|kitchen|cabinets?|stairs?|fence|pool|landscap\\w*|interlock\\w*|facade|cladding|pergola|tank|backfill\\w*|carpentry|joinery|glass|parquet|wallpaper|scaffold\\w*|lift|elevator|screed|skirting|sanitary|fixtures?|contract(?:or|ing)|install\\w*)${END}`,
+  `${START}(?:و|ب|ال|وال|لل|بال)?(?:لياسه|تلييس|محاره|دهان\\S*|بويه|بلاط|تبليط|سيراميك|بورسل\\S*|رخام|جرانيت|جبس\\S*|اسقف|ابواب|باب|شبابيك|نوافذ|المنيوم|الومنيوم|سباكه|كهرباييه|كهرباء|تمديد\\S*|تاسيس|عزل|فوم|حفر|قواعد|خرسان\\S*|صبه|صب|حديد|تسليح|بلوك|بلك|طوب|مباني|عظم|تشطيب\\S*|ترميم\\S*|هدم|تكسير|ازاله|تكييف\\S*|مكيف\\S*|مطبخ|مطابخ|خزاين|درج|سور|حوش|مسبح|انتركم|افياش|اناره|انترلوك|واجهه|واجهات|حجر|كلادينج|مظل\\S*|سواتر|خزان|بياره|ردم|دفان|نجاره|حداده|زجاج|شاور|باركيه|ورق جدران|ديكور\\S*|سقالات|نظافه|مصعد|مقاول\\S*|مقاولات|تركيب|مصنعيه|اعمال|plaster\\w*|paint\\w*|til(?:e|es|ing)|porcelain|ceramic|marble|granite|gypsum|ceilings?|doors?|windows?|alumini?um|plumbing|electrical|wiring|waterproof\\w*|insulation|foam|excavat\\w*|foundations?|concrete|rebar|steel|block\\w*|masonry|brick\\w*|finishing|renovat\\w*|demoli\\w*|hvac|a\\/?c|ducts?|kitchen|cabinets?|stairs?|fence|pool|landscap\\w*|interlock\\w*|facade|cladding|pergola|tank|backfill\\w*|carpentry|joinery|glass|parquet|wallpaper|scaffold\\w*|lift|elevator|screed|skirting|sanitary|fixtures?|contract(?:or|ing)|install\\w*)${END}`,
   'gu',
 )
 
