@@ -31,7 +31,7 @@ export const CHECK_LIMITS = {
    * to measure and sellers of units usually ask 40 with the order.
    */
   advance: 40,
-  exposure: 50,
+  exposure: 60,
   /** Percent that leaves an owner nothing to hold back, a finding while more than `unbuilt` percent is not built. */
   nearlyAll: 90,
   unbuilt: 25,

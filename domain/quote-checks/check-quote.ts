@@ -198,7 +198,7 @@ function verdictOf(
 ): QuoteCheck['verdict']['price'] {
   if (!price?.usual) return 'unknown'
   const { completed, usual } = price
-  const lacking = missing.reduce((sum, { typical }) => sum + typical, 0)
+  const lacking = missingCost(missing)
   if (usual.of === 'estimate' && lacking > CHECK_LIMITS.lackingToJudge * completed) {
     const ofLines = usualOfLines(lines, sums.vat, completed - lacking)
     return ofLines ? placeOf(completed - lacking, ofLines) : 'unknown'
@@ -209,9 +209,13 @@ function verdictOf(
 const placeOf = (amount: Halalas, { low, high }: UsualPrice) =>
   amount > high ? 'high' : amount < low ? 'low' : 'fair'
 
-/** Whole: nothing that is needed is missing, VAT is clear, and the clauses that protect an owner most are there. */
-const isComplete = ({ missing, sums, missingClauses }: QuoteCheck) =>
+/**
+ * Whole: nothing that is needed is missing, nor most of our bill, VAT is clear, and the clauses that protect an owner
+ * most are there.
+ */
+const isComplete = ({ missing, price, sums, missingClauses }: QuoteCheck) =>
   !missing.some(({ isEssential }) => isEssential) &&
+  missingCost(missing) <= CHECK_LIMITS.lackingToJudge * (price?.completed ?? Number.POSITIVE_INFINITY) &&
   sums.vat !== 'unclear' &&
   missingClauses.length <= CLAUSES.length / 2
 

@@ -21,7 +21,8 @@ export function checkSums(quote: PaperQuote): CheckedSums {
     added !== undefined &&
     printed !== undefined &&
     !near(added, printed) &&
-    !isUnreadLine(quote, printed - added)
+    !isUnreadLine(quote, printed - added) &&
+    !isUnreadLine(quote, (total ?? printed) - added)
   // A wrong sum is said once: VAT and total are held against the sum as printed.
   const vatDue = kind === 'included' ? vatWithin(total ?? base) : vatOf(base)
   const isVatOff =
@@ -76,13 +77,19 @@ function trusted(added: Halalas | undefined, { subtotal, total }: PaperQuote): H
 }
 
 /** Where only a total is printed: what it says the lines come to. */
-function lineTotal({ discount = 0, vat, total }: PaperQuote, added: Halalas | undefined, near: Near) {
+function lineTotal(
+  { discount = 0, vat, total, includesVat }: PaperQuote,
+  added: Halalas | undefined,
+  near: Near,
+) {
   if (total === undefined) return undefined
   const whole = total + discount
   if (added === undefined || near(added, whole)) return whole
   const withoutVat = vat === undefined ? Math.round(total / (1 + VAT_RATE)) : total - vat
   // Without a sum between, only the figure nearer to the lines can be meant.
   const meant = withoutVat + discount
+  // Where the paper says whether VAT is in, and adds none, its lines are on the same basis unless they fit the other.
+  if (vat === undefined && includesVat !== undefined) return near(added, meant) ? meant : whole
   return vat !== undefined || Math.abs(meant - added) < Math.abs(whole - added) ? meant : whole
 }
 

@@ -140,8 +140,7 @@ function impossibleSums(
   ]
 }
 
-const VAT_NUMBER =
-  /(?:(?:ال)?رقم (?:ال)?(?:تسجيل )?(?:ال)?ضريب\S*|(?:ال)?تسجيل (?:ال)?ضريبي|ضريبي|vat\s*(?:reg\S*|no|number|id|tin|#)?|tax (?:no|number|id)|ضريبه)\s*[.:#]*\s*\d{9,}/gu
+const VAT_NUMBER = /(?:ضريب\S*|\bvat|\btax)[^\d\n]{0,25}\d[\d -]{8,}/gu
 
 /** Whether any words on VAT are left beside the contractor's number. */
 const speaksOfVat = (text: string): boolean =>
@@ -436,7 +435,7 @@ function lineOfCells(row: PaperRow): SaidPrice | undefined {
 
 /** «المجموع: 91,350 | الضريبة 15%: 13,702.50 | الإجمالي: …» are several, «فتكون قيمة العقد 310 × 1,420 = 440,200» one. */
 /** «… + VAT 1,419.75 = 10,884.75» */
-const RESULT = /(?<=\+[^=]*)=\s*(\p{Nd}[\p{Nd}.,٬٫]*)[^\p{Nd}=]*$/u
+const RESULT = /(?<=\+[^=]*)=\s*(?:[\p{L}.]{1,5}\s*)?(\p{Nd}[\p{Nd}.,٬٫]*)[^\p{Nd}=]*$/u
 const BETWEEN_SUMS =
   /\s*[|؛;]\s*|\s*[،,]\s*(?=[\p{L}(])|[،,]\s+(?=\d)|\s+[-–—]\s+(?=\p{L})|\s*[+=]\s*(?=\p{L})|\s+(?=و(?:ال)?(?:ضريب|[إا]جمال|قيم[ةه]|مجموع|صافي))|\s+(?=(?:و|ف|ل)?(?:يضاف|تضاف|يصبح|يكون)\s)|(?<=\p{Nd}|ريال|sar|sr)\s+(?=(?:(?:ال)?(?:خصم|صافي|ضريب|[إا]جمال|مجموع|نهائي)|discount|final|net|vat|total|grand)[^\p{Nd},،.]{0,25}\p{Nd}[\p{Nd},.٬]{2})/iu
 function sumsOf(row: PaperRow): PrintedSum[] {

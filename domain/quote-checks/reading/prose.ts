@@ -145,13 +145,16 @@ const LEAST_PRODUCT = 50
 const letterOf = (digit: string) => String.fromCharCode(0xe000 + Number(digit))
 const digitOf = (letter: string) => String(letter.charCodeAt(0) - 0xe000)
 
+/** «سباكة حمام 4200 مع الأطقم»: what the price holds may follow it. */
+const INCLUDED = /^\s*(?:مع|شامل\S*|بدون|غير شامل\S*|with|incl\S*|without|excl\S*)\s[^\d]*$/iu
+
 const isBarePrice = ({ role, value, end, at }: Said, text: string, quantity: Said | undefined): boolean =>
   role === 'bare' &&
   end - at <= LONGEST_PRICE + 3 &&
   (quantity
     ? at > quantity.at && value >= LEAST_EACH.measured
     : value >= (REPAIRS.test(text) ? LEAST_REPAIR : LEAST_BARE)) &&
-  (!/[\p{L}\d]/u.test(text.slice(end)) || isNextTo(quantity, at, text))
+  (!/[\p{L}\d]/u.test(text.slice(end)) || INCLUDED.test(text.slice(end)) || isNextTo(quantity, at, text))
 
 /** «180 متر في 150  27000»: the larger figure at the end, behind a rate, is the amount. */
 function withLast(named: readonly Said[], said: readonly Said[], text: string): readonly Said[] {
