@@ -34,7 +34,7 @@ export const CHECK_LIMITS = {
   exposure: 60,
   /** Percent that leaves an owner nothing to hold back, a finding while more than `unbuilt` percent is not built. */
   nearlyAll: 90,
-  unbuilt: 25,
+  unbuilt: 40,
   /** Share of the paper's total that lines with a usual price must have to say what the whole usually costs. */
   linesForRange: 0.5,
   /** Share of the completed price that is missing, from which only the lines say whether the price is usual. */

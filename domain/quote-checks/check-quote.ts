@@ -30,7 +30,7 @@ import {
   ROUGH_PARTS,
   type WorkPart,
 } from './work-parts.ts'
-import { isUsualLump, partsIn, readWork } from './work-words.ts'
+import { isUsualLump, leavesMaterial, partsIn, readWork } from './work-words.ts'
 
 /**
  * Checks a quote or contract that an owner holds: its prices against the usual, its sums, what it leaves out, its
@@ -41,7 +41,10 @@ export function checkQuote(quote: PaperQuote, facts: Facts, estimate: Estimate |
   const sums = checkSums(quote)
   const bill = estimate && isSized(estimate) ? estimate : undefined
   const isPainter = isOfOneTrade(quote, 'paint')
-  const lines = quote.lines.map((line) => checkLine(line, { facts, bill, vat: sums.vat, isPainter }))
+  const isMaterialOwners = leavesMaterial(quote.about)
+  const lines = quote.lines.map((line) =>
+    checkLine(line, { facts, bill, vat: sums.vat, isPainter, isMaterialOwners }),
+  )
   const readable = lines.filter(({ verdict }) => verdict !== 'unreadable').length
   const isLump = quote.form === 'lump_sum'
   const isTooLittle = readable < CHECK_LIMITS.linesToJudge && !isLump && !isOnePrice(quote)

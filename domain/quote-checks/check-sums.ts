@@ -99,7 +99,7 @@ const vatWithin = (total: Halalas): Halalas => total - Math.round(total / (1 + V
 function vatKindOf({ includesVat, vat, total }: PaperQuote, base: Halalas, near: Near): CheckedSums['vat'] {
   if (total !== undefined && Number.isFinite(base)) {
     if (vat !== undefined && near(total, base + vat) && vat > 0) return 'added'
-    if (includesVat !== true && near(total, base + vatOf(base))) return 'added'
+    if (near(total, base + vatOf(base))) return 'added'
     // A total that is wrong still tells whether VAT was put on top.
     if (vat !== undefined && vat > 0) return total - base > vat / 2 ? 'added' : 'included'
   }

@@ -12,6 +12,7 @@ import { partOf, type WorkPart } from './work-parts.ts'
 import {
   isInstallOnly,
   isPartOnly,
+  isPhaseOnly,
   isPlainWork,
   isService,
   isSupplyOnly,
@@ -26,6 +27,8 @@ export interface Measure {
   /** Our bill for these facts, where they have one. */
   bill?: Pick<Estimate, 'lines'> | undefined
   vat: CheckedSums['vat']
+  /** The paper leaves the materials to the owner. */
+  isMaterialOwners?: boolean
   /** A painter's «أبواب» are painted, not sold. */
   isPainter?: boolean
 }
@@ -97,7 +100,11 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
       // Who only installs may leave the material to the owner, who only supplies leaves the work.
       (verdict.verdict === 'below' &&
         !isLabour &&
-        (isInstallOnly(line.label) || isSupplyOnly(line.label) || measure.facts.scope === 'labour_only'))
+        (isInstallOnly(line.label) ||
+          isSupplyOnly(line.label) ||
+          (parts.includes('electrical') && isPhaseOnly(line.label)) ||
+          measure.isMaterialOwners === true ||
+          measure.facts.scope === 'labour_only'))
     const item = byRate && { item: byRate.item }
     if (isUnknown) return { ...checked, ...item, verdict: 'no_range' }
     // A word that we do not know may be what makes it dearer or cheaper: the usual price, and no verdict.

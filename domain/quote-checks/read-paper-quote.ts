@@ -480,7 +480,9 @@ const WITH_THINGS_AND_VAT =
 /** Whether the sum to pay holds VAT, as the paper says or its own sums show. */
 function vatOfTotal(text: string, { vat, total }: { vat?: number; total?: number }): boolean | undefined {
   if (vat !== undefined && vat > 0 && total !== undefined) return true
-  const folded = foldWords(text).replace(WITH_THINGS_AND_VAT, 'شامل $1')
+  const folded = foldWords(text)
+    .replace(/(?<!\p{L})ض\.? ?ق\.? ?م(?!\p{L})\.?/gu, 'ضريبه')
+    .replace(WITH_THINGS_AND_VAT, 'شامل $1')
   const without = folded.match(WITHOUT_VAT) !== null || NOT_WITH_VAT.test(folded)
   const withVat = folded.replace(WITHOUT_VAT, ' ').replace(NOT_WITH_VAT, ' ').match(WITH_VAT) !== null
   if (without !== withVat) return withVat

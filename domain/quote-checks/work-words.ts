@@ -393,6 +393,23 @@ export const isSupplyOnly = (words: string): boolean => {
   )
 }
 
+/** «تأسيس ٨٠ نقطة» or «تسليك ٨٠ نقطة» alone is a part of a point, whose price is that of both. */
+export const isPhaseOnly = (words: string): boolean => {
+  const text = foldWords(words)
+  const phases = [
+    /تاسيس|تمديد|first fix|rough|conduit/,
+    /تسليك|سحب|wiring|pulling/,
+    /تشطيب|تركيب|second fix|final fix|accessor/,
+  ].filter((phase) => phase.test(text)).length
+  return phases === 1 && !/كامل|شامل|complete/.test(text)
+}
+
+const OWNERS_MATERIAL =
+  /(?:مواد|ماده|قطع|خامات|بضاع\S*|مون[هة])\s*(?:كلها )?(?:علي(?:ك|كم|(?: | ال)(?:مالك|عميل))|من (?:عندك|عندكم|المالك|العميل))|materials? (?:by|from) (?:the )?(?:owner|client|you)|owner'?s? materials?/
+
+/** Whether a paper leaves the materials to the owner. */
+export const leavesMaterial = (words: string): boolean => OWNERS_MATERIAL.test(foldWords(words))
+
 /** What offices and laboratories do: «المخططات الكهربائية» are no electrical work. */
 const SERVICES =
   /^(?:(?:ال|و)?(?:اعداد|عمل|استخراج|اصدار|اتعاب|خدمات|خدمه|تقديم|عدد)\s)*(?:و?(?:ال)?(?:تصميم\S*|تصاميم|مخطط\S*|رسومات|اشراف|رفع مساحي|مساحه ارض|تقرير|تقارير|رخصه|رخص|استشار\S*|اختبار\S*|حسابات|دراسه|فحص)(?!\p{L}))|\b(?:designs?|drawings?|supervision|surveys?|reports?|permits?|licen[cs]es?|consult\w*|calculations?|testing|commissioning)\b/u

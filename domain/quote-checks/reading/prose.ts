@@ -31,7 +31,8 @@ const RATE_BEFORE = new RegExp(
   `${START}(?:(?:سعر |ال|لل|بال|كل )(?:ال)?(?:متر|م|حبه|باب|نقطه|قطعه|غرفه|حمام|شباك|درجه|مكيف|شقه|طن|وحده|واحد|واحده)(?: (?:ال)?(?:مربع|طولي|واحد))?|rate(?: of)?|per (?:${UNITS}))${END}${LEAD}|@\\s*$`,
   'iu',
 )
-const COUNT_BEFORE = /(?<!\p{L})(?:(?:ال)?عدد|qty|quantity|no\.?)\s*:?\s*$/iu
+/** «no. 4», but «1 no 1,900» has its unit there. */
+const COUNT_BEFORE = /(?<!\p{L})(?:(?:ال)?عدد|qty|quantity|(?<!\d\s*)no\.?)\s*:?\s*$/iu
 const FACTOR_BEFORE = /(?:×|\*|(?<=[\s\d])x|(?<!\p{L})في)\s*$/iu
 const AMOUNT_BEFORE =
   /(?:=|(?<!\p{L})(?:(?:ب|ال|بال)?اجمالي|(?:ال)?مجموع|بمبلغ|مبلغ|بقيمه|قيمه|total|amount|sum(?: of)?))\s*[:=]?\s*$/iu

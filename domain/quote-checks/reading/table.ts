@@ -277,7 +277,7 @@ export const cleanLabel = (text: string): string =>
   text
     .replace(ENUMERATOR, '')
     .replace(/^[A-Z]\.?\d{1,2}(?:\.\d{1,2})?\s+(?=\p{L})/u, '')
-    .replace(/^[\s•●▪◦*·:،,.+–-]+|[\s:،,=–-]+$/gu, '')
+    .replace(/^[\s•●▪◦*·:،,.+–-]+|[\s:،,=–-]+$|\s*(?:\.{2,}|…)\s*$/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
 

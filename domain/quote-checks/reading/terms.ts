@@ -88,7 +88,12 @@ function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
   const firstWords = plain.slice(0, percents[0]!.at)
   const tail = plain.slice(percents.at(-1)!.end)
   const labelled = /\p{L}{3}/u.test(tail.replace(/في الم[يئ]ه|بالم[يئ]ه/u, ''))
-  const isNamedFirst = /\p{L}{3}/u.test(foldWords(firstWords).replace(HEADING, ' '))
+  // «Terms: 50% advance, 40% …» has a heading, «عند التوقيع: 50%، بعد اللياسة: 40%» has none.
+  const isHeaded =
+    percents.length > 1 &&
+    /:\s*$/u.test(firstWords) &&
+    !/:\s*$/u.test(plain.slice(percents[0]!.end, percents[1]!.at))
+  const isNamedFirst = !isHeaded && /\p{L}{3}/u.test(foldWords(firstWords).replace(HEADING, ' '))
   const isBehind = percents.length === 1 ? labelled || !isNamedFirst : !isNamedFirst
   const isWhole = percents.length > 1 && percents.reduce((sum, { value }) => sum + value, 0) === WHOLE
   const payments = percents.map((percent, at) => {
