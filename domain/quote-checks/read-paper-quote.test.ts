@@ -580,3 +580,116 @@ test('a thing of no known trade between works has the figures below it', () => {
     ['كرانيش', 3600],
   ])
 })
+
+test('thousands that a space parts are one figure, also where a line from the right turned them', () => {
+  const row = (
+    top: number,
+    ...[label, quantity, rate, amount]: string[]
+  ): [string, number, number, number][] => [
+    [amount!, 2, top, 8],
+    [rate!, 20, top, 5],
+    [quantity!, 35, top, 5],
+    [label!, 70, top, 20],
+  ]
+  const read = (amounts: readonly string[]) =>
+    linesOf(
+      page(
+        ...HEADER,
+        ...row(18, 'لياسة داخلية', '480', '38', amounts[0]!),
+        ...row(26, 'بلاط بورسلان', '140', '120', amounts[1]!),
+      ),
+    )
+  const lines = [
+    ['لياسة داخلية', 480, undefined, 38, 18_240],
+    ['بلاط بورسلان', 140, undefined, 120, 16_800],
+  ]
+  expect(read(['18 240', '16 800'])).toEqual(lines)
+  expect(read(['240 18', '800 16'])).toEqual(lines)
+})
+
+test('sums of a row follow «+» and «=», and a short name of VAT is one', () => {
+  const sums = { subtotal: 4_390_000, vat: 658_500, total: 5_048_500 }
+  const lines = ['لياسة 500 م2 × 50 = 25,000', 'دهان 900 م2 × 21 = 18,900']
+  for (const said of [
+    ['المجموع 43,900 + ضريبة 15% 6,585 = الاجمالي 50,485 ريال'],
+    ['Total SR 43,900 + VAT 15% SAR 6,585 = SAR 50,485'],
+    ['المجموع 43,900', 'ض.ق.م 15% 6,585', 'الإجمالي 50,485'],
+  ])
+    expect(readPaperQuote(typed([...lines, ...said].join('\n')))).toMatchObject(sums)
+  const named = table([...NAMES], ...PRICED.map((row) => [...row]), ['ض.ق.م ١٥٪', '', '', '', '10,419'])
+  expect(readPaperQuote(named).vat).toBe(1_041_900)
+})
+
+test('a sum that cannot be is asked', () => {
+  const quote = readPaperQuote(
+    typed('لياسة 500 م2 × 50 = 25,000\nدهان 900 م2 × 21 = 18,900\nالمجموع 43,900\nضريبة 15% 504,850'),
+  )
+  expect(quote).toMatchObject({ vat: 50_485_000, doubtfulSums: ['vat'] })
+})
+
+test('a message has figures below their work, a price before what it holds, and a fine that is no discount', () => {
+  const quote = readPaperQuote(
+    typed(
+      [
+        'عزل سطح 220م',
+        'فوم ٥سم مع طبقة الحماية 58 ريال للمتر',
+        '220 × 58 = 12760',
+        'سباكة حمام 4200 مع الأطقم',
+        'Kitchen door glass 1 no 1,900',
+        'المبلغ 18860 ريال شامل الضريبة',
+        'التاخير خصم 100 باليوم',
+        'نصف المبلغ بعد الرش والنص الثاني بعد الاختبار',
+      ].join('\n'),
+    ),
+  )
+  expect(quote.lines.map(({ quantity, rate, amount }) => [quantity, rate, amount])).toEqual([
+    [220, 5800, 1_276_000],
+    [undefined, undefined, 420_000],
+    [1, undefined, 190_000],
+  ])
+  expect(quote).toMatchObject({ total: 1_886_000, includesVat: true })
+  expect(quote.discount).toBeUndefined()
+  expect(quote.payments.map(({ percent }) => percent)).toEqual([50, 50])
+})
+
+test('payments are read below a table of works, behind a heading, and against a guarantee', () => {
+  const payments = (...rows: [string, number, number, number][]) =>
+    readPaperQuote(
+      page(
+        ...HEADER,
+        ['27,200', 2, 18, 8],
+        ['32', 20, 18, 4],
+        ['850', 35, 18, 4],
+        ['لياسة داخلية', 70, 18, 20],
+        ...rows,
+      ),
+    ).payments.map(({ label, percent }) => [label, percent])
+  expect(
+    payments(
+      ['الدفعات', 80, 30, 10],
+      ['40%', 2, 36, 5],
+      ['عند الاعتماد', 70, 36, 20],
+      ['60%', 2, 42, 5],
+      ['بعد التركيب', 70, 42, 20],
+    ),
+  ).toEqual([
+    ['عند الاعتماد', 40],
+    ['بعد التركيب', 60],
+  ])
+  const said = (text: string) =>
+    readPaperQuote(typed(`لياسة 500 م2 × 50\nدهان 500 م2 × 20\n${text}`)).payments
+  expect(said('Terms: 50% advance, 40% on delivery, 10% after install')).toMatchObject([
+    { label: 'advance', percent: 50 },
+    { label: 'on delivery', percent: 40 },
+    { label: 'after install', percent: 10 },
+  ])
+  expect(said('الدفعات:\n10% دفعة مقدمة مقابل ضمان\n90% عند التسليم')).toHaveLength(2)
+})
+
+test('a paper speaks of VAT beside its number, or is silent', () => {
+  const quote = (text: string) => readPaperQuote(typed(`لياسة 500 م2 × 50\nدهان 500 م2 × 20\n${text}`))
+  expect(quote('الرقم الضريبي: 310445566700003\nVAT Reg. No.: 310445566700003').speaksOfVat).toBeUndefined()
+  expect(quote('الضريبة حسب النظام').speaksOfVat).toBe(true)
+  expect(quote('السعر ماعليه ضريبه').includesVat).toBe(false)
+  expect(quote('شامل ض.ق.م').includesVat).toBe(true)
+})
