@@ -48,7 +48,7 @@ export function readPaperQuote(paper: Paper): PaperQuote {
   const sums = found.flatMap(({ sum, isOfLine }) => (sum && !(isOfLine && priced.length > 1) ? [sum] : []))
   const numbered = priced.map((line, at) => ({ ...line, id: `line-${at + 1}` }))
   const linesSum = numbered.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-  const settled = settleSums(sums, linesSum)
+  const settled = withPoints(settleSums(sums, linesSum), isRecognised)
   const isAdded = isNear(linesSum, settled.subtotal ?? settled.total)
   const lines = numbered.map((line, at) =>
     !isRecognised || (isAdded && pricedRows[at]!.isSure) ? line : withDoubts(line, numbered),
@@ -95,6 +95,17 @@ function withDoubts(line: PaperLine, all: readonly PaperLine[]): PaperLine {
   const measured = all.filter((one) => one.quantity !== undefined).length
   const isLost = quantity === undefined && rate === undefined && !isLump && measured * 2 > all.length
   return isLost ? { ...line, doubtful: ['quantity'] } : line
+}
+
+/** A point that recognition lost of a sum, where the sum before VAT proves it. */
+function withPoints(sums: Sums, isRecognised: boolean): Sums {
+  const { subtotal, discount = 0, vat, total } = sums
+  if (!isRecognised || subtotal === undefined) return sums
+  const before = subtotal - discount
+  const pointed = (amount: number | undefined, due: number) =>
+    amount !== undefined && isNear(due, Math.round(amount / 100)) ? Math.round(amount / 100) : amount
+  const [taxed, whole] = [pointed(vat, before * VAT_RATE), pointed(total, before * (1 + VAT_RATE))]
+  return { ...sums, ...(taxed !== undefined && { vat: taxed }), ...(whole !== undefined && { total: whole }) }
 }
 
 type SumName = NonNullable<PaperQuote['doubtfulSums']>[number]
@@ -154,8 +165,9 @@ function unsureSums({ subtotal, discount = 0, vat, total }: Sums, linesSum: numb
   const before = (subtotal ?? linesSum) - discount
   const fits = is(total, before + (vat ?? 0)) || is(total, before) || is(total, before * (1 + VAT_RATE))
   const doubtful: SumName[] = []
-  if (subtotal !== undefined && !is(subtotal, linesSum) && !(vat !== undefined && fits))
-    doubtful.push('subtotal')
+  // A total with VAT that fits it proves the sum, as VAT of its own does.
+  const isTwice = fits && (vat !== undefined || !is(total, before))
+  if (subtotal !== undefined && !is(subtotal, linesSum) && !isTwice) doubtful.push('subtotal')
   if (discount > 0 && !fits) doubtful.push('discount')
   // A figure that was read wrong in both may still add up, but is no fifteen percent; where the sum is also that of the
   // lines, the paper says so.

@@ -161,9 +161,15 @@ interface Figures {
 /** No table of prices has more columns of figures. */
 const MOST_FIGURES = 10
 
-/** Figures by their columns or, where a column lacks its name, three of the row that multiply. */
+/**
+ * Figures by their columns or, where a column lacks its name, three of the row that multiply. Named figures that do not
+ * multiply give way only to others of the same amount.
+ */
 function multiplying(figures: readonly Figure[], named: Figures): Figures {
-  if (named.quantity && named.rate && named.amounts.length > 0) return named
+  const { quantity: many, rate: each, amounts } = named
+  const isNamed = many !== undefined && each !== undefined && amounts.length > 0
+  if (isNamed && amounts.some(({ value }) => Math.abs(many.value * each.value - value) < 0.01 * each.value))
+    return named
   const few = figures.slice(0, MOST_FIGURES)
   for (const amount of few)
     for (const rate of few)
@@ -171,6 +177,7 @@ function multiplying(figures: readonly Figure[], named: Figures): Figures {
         if (
           new Set([amount, rate, quantity].map(({ cell }) => cell)).size === 3 &&
           amount.value > 20 &&
+          (!isNamed || amounts.some(({ cell }) => cell === amount.cell)) &&
           amount.value > Math.max(quantity.value, rate.value) &&
           Math.abs(quantity.value * rate.value - amount.value) < 0.01 * rate.value
         ) {
