@@ -348,6 +348,8 @@ test('nine tenths before installation are paid ahead, in trades whose stages we 
 test('sums that cannot be are asked, a total that holds VAT is right, and the basis of VAT is that of the lines', () => {
   const asked = paper(HONEST, { vat: riyals(20_000), doubtfulSums: ['vat', 'total'] })
   expect(kinds(check(asked))).toEqual([])
+  const ranTogether = paper(HONEST, { total: riyals(50_000_000), doubtfulSums: ['total'] })
+  expect(check(ranTogether).price?.quoted).toBe(check(paper(HONEST)).price?.quoted)
   const { vat: _vat, ...silent } = paper(HONEST, { includesVat: true })
   expect(kinds(check(silent))).toEqual([])
   const { subtotal = 0 } = silent

@@ -141,13 +141,22 @@ function isEssential(part: WorkPart, { perSqm }: Estimate, told: ReadonlySet<Wor
   return NEEDED_BY[part]?.some((works) => works.every((work) => told.has(work))) ?? true
 }
 
+/** A total that is asked and is no sum of these lines, with or without VAT, says nothing of the price. */
+const isNoTotal = ({ total, doubtfulSums }: PaperQuote, added: Halalas) =>
+  total !== undefined &&
+  doubtfulSums?.includes('total') === true &&
+  Math.abs(total / withVat(added) - 1) > CHECK_LIMITS.unreadShare
+
 /** The printed total, or what the lines come to; what such work costs beside it. */
 function priceOf(
-  { total, subtotal, discount = 0, vat, lines: written }: PaperQuote,
+  quote: PaperQuote,
   { sums, lines, missing }: Pick<QuoteCheck, 'sums' | 'lines' | 'missing'>,
   bill: Estimate | undefined,
 ): CheckedPrice | undefined {
+  const { subtotal, discount = 0, lines: written, doubtfulSums } = quote
+  const vat = doubtfulSums?.includes('vat') ? undefined : quote.vat
   const added = written.reduce((sum, line) => sum + (amountOf(line) ?? 0), 0)
+  const total = isNoTotal(quote, added) ? undefined : quote.total
   const quoted =
     total ?? (subtotal !== undefined ? subtotal - discount + (vat ?? 0) : (sums.added ?? added) - discount)
   if (quoted <= 0) return undefined

@@ -84,6 +84,7 @@ export const quoteChecks = {
     unclear: 'VAT not mentioned',
   },
   noTotal: 'We didn’t find the total. Enter it if the quote has one.',
+  whichTotal: 'We couldn’t read the total clearly. What total does the quote state?',
   total: 'Total as written',
   axis: {
     quoted: 'Quoted',

@@ -36,6 +36,7 @@ export function CheckedQuote({ checked, token, pictures = 0, problem, children }
   const { quote, check, paper, corrected } = checked
   const verdict = verdictText(useTranslations(), check)
   const isFixed = token === undefined
+  const isTotalAsked = quote.doubtfulSums?.includes('total') === true
   return (
     <div className={`wrap ${styles.result}`}>
       <header>
@@ -56,7 +57,7 @@ export function CheckedQuote({ checked, token, pictures = 0, problem, children }
         </Notice>
       )}
       {check.isTooLittle ? <p>{t('tooLittleText')}</p> : <VerdictCard quote={quote} check={check} />}
-      {!isFixed && !hasTotal(quote) && <TotalQuestion />}
+      {!isFixed && (isTotalAsked || !hasTotal(quote)) && <TotalQuestion isDoubtful={isTotalAsked} />}
       {!isFixed && <FactQuestions facts={check.facts} />}
       <div className={styles.columns}>
         <div className={styles.main}>
