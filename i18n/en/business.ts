@@ -30,7 +30,7 @@ export const businessHome = {
     title: 'Latest request',
     example: 'An example',
     estimate: 'Our estimate for this work, with VAT',
-    offered: 'Offered providers also see our estimate and the owner’s words. You set the price.',
+    offered: 'Offered providers also see the owner’s words and the scope, line by line. You set the price.',
     to: 'to',
     accept: 'Accept',
     decline: 'Decline',

@@ -2,7 +2,7 @@ export const feed = {
   reportProblem: 'Report a problem',
   metaTitle: 'Latest project requests | Mimar',
   metaDescription:
-    'What owners in Saudi Arabia are asking for now: type, city, area, jobs and start, without names or numbers.',
+    'What owners in Saudi Arabia are asking for now: type, city, area, jobs, finish and start, without names or numbers.',
   rows: 'Project requests',
   past: 'No longer taking quotes',
   isNew: 'New',
