@@ -117,6 +117,7 @@ export const admin = {
     until: 'حتى {at}',
     was: 'كان موعده {at}',
     came: 'وصل {since}',
+    ordered: 'طُلبت {since}',
   },
   unreachable: 'تعذّر الاتصال بالخادم. تأكد من اتصالك وحاول مرة أخرى.',
   next: {

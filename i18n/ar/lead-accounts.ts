@@ -50,6 +50,7 @@ export const leadAccounts = {
     granted:
       'أُعيدت إليك. رصيدك الآن {count, plural, zero {لا توجد فرص} one {فرصة واحدة} two {فرصتان} few {# فرص} many {# فرصة} other {# فرصة}}.',
     refused: 'لم تُعَد الفرصة.',
+    until: 'اطلب إعادتها حتى <date></date>',
     ended: 'انتهى طلب الإعادة في <date></date>',
     endedAnswered: 'ردّ المالك أو اتخذ قراره، فانتهى طلب الإعادة في <date></date>',
     over: 'انتهى وقت طلب إعادة هذه الفرصة.',

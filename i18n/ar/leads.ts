@@ -131,6 +131,10 @@ export const leads = {
   validitySoon: 'ينتهي قريبًا: يسري حتى {date}',
   validityOver: 'انتهت صلاحيته في {date}',
   budget: 'ميزانية المالك',
+  beyondBudget: {
+    over: 'أعلى من الميزانية بمقدار <price></price>',
+    under: 'أقل من الميزانية بمقدار <price></price>',
+  },
   ownOnBudget: 'سعرك شاملًا الضريبة: <price></price>',
   ownRates: 'بأسعارك نحو <price></price> شاملًا الضريبة',
   ownRatesPart:

@@ -27,6 +27,7 @@ export const market: Translation<typeof source> = {
       'المحصّل في {days, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}، بلا الضريبة',
   },
   note: {
+    supply: 'بباقة أو من دونها',
     unanswered: 'فات موعدهم بلا عرض سعر',
     silent: 'لم يردّوا على أي من {count} فرص فأكثر',
     median: 'نصفها أسرع من ذلك',

@@ -121,6 +121,7 @@ export const admin = {
     until: 'until {at}',
     was: 'was due {at}',
     came: 'Arrived {since}',
+    ordered: 'Ordered {since}',
   },
   unreachable: 'We could not reach the server. Check your connection and try again.',
   next: {

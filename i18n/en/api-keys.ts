@@ -21,7 +21,8 @@ export const apiKeys = {
   },
   scopeText: {
     'leads:read': 'The list and each lead. After you accept, also the owner’s name and mobile number.',
-    'leads:answer': 'Accepting uses your lead balance.',
+    'leads:answer':
+      'Accepting shows the owner’s name and mobile number. It costs nothing: a lead counts when it reaches you.',
     'quotes:write': 'Quotes sent this way reach the owner immediately.',
     'invoices:read': 'The list, PDF and XML. For an accountant’s program.',
   },

@@ -60,7 +60,7 @@ export const failedMessages = {
   to: 'To',
   why: 'Why',
   tries: 'Tries',
-  written: 'Sent',
+  written: 'Written',
   next: 'What now',
   owner: 'Owner',
   ownerUnreachable: 'has only the tracking page',

@@ -127,6 +127,10 @@ export const leads = {
   validitySoon: 'Ends soon: valid until {date}',
   validityOver: 'No longer valid since {date}',
   budget: 'Owner’s budget',
+  beyondBudget: {
+    over: '<price></price> over the budget',
+    under: '<price></price> below the budget',
+  },
   ownOnBudget: 'Your price with VAT: <price></price>',
   ownRates: 'At your rates, about <price></price> with VAT',
   ownRatesPart:

@@ -23,6 +23,7 @@ export const market = {
     money: 'Collected in {days, plural, one {# day} other {# days}}, without VAT',
   },
   note: {
+    supply: 'with or without a package',
     unanswered: 'overdue, still no quote',
     silent: 'ignored their last {count} leads or more',
     median: 'half are faster',

@@ -218,8 +218,11 @@ export const ownData = {
         why: 'Tax law. They name the company and no owner.',
       },
       payouts: { what: 'Advisors’ ledgers and payouts', why: 'Tax law, with bank references.' },
-      auditLog: { what: 'Decision log', why: 'Proof. It holds numbers of records, no names.' },
-      consents: { what: 'Consents and privacy requests', why: 'Proof that they were given and answered.' },
+      auditLog: {
+        what: 'Decision log',
+        why: 'Proof. It holds record numbers and written reasons; the page reads names from the records while they exist.',
+      },
+      consents: { what: 'Consents', why: 'Proof that they were given.' },
       documents: {
         what: 'Documents of a company',
         why: 'While the company has an account; they are erased with it.',

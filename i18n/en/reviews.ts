@@ -88,8 +88,8 @@ export const reviews = {
   mine: {
     metaTitle: 'My reviews | Mimar',
     title: 'My reviews',
-    lead: 'What owners said about finished work, and finished work that has no review yet.',
-    waiting: 'Finished work',
+    lead: 'What owners said about your work, and work that has no review yet.',
+    waiting: 'Not reviewed yet',
     handOver: 'Have you handed it over?',
     none: 'No reviews yet. When you hand a job over, mark it on the lead’s page.',
     open: 'Open',

@@ -117,7 +117,7 @@ export const settings = {
     counts: 'What we publish about kept promises counts against these times.',
     nothing: 'Choose another time to see what changes.',
     change: '{what}: {to}, not {from}, for what arrives from now on.',
-    stay: '{count, plural, =0 {No promise runs now.} one {# promise that runs now keeps its time.} other {# promises that run now keep their times.}}',
+    stay: '{count, plural, =0 {No promise to a real owner or provider runs now.} one {# promise that runs now keeps its time (demo left out).} other {# promises that run now keep their times (demo left out).}}',
   },
   holidays: {
     title: 'Holidays',

@@ -129,7 +129,7 @@ async function integrationsOf(sql: Sql, slug: string): Promise<void> {
     insert into api_keys (provider_id, made_by, name, scopes, key_hash, ending, made_at, expires_at, revoked_at, is_replaced, last_used_on, last_used_over)
     select providers.id, user_id, name, scopes::text[], gen_random_uuid()::text, ending, now() - interval '40 days',
       now() + days * interval '1 day', case when is_revoked then now() - interval '3 days' end, is_replaced,
-      case when ending <> 'k4Qe' then current_date - 1 end, case when ending <> 'k4Qe' then 'ipv4' end
+      case when ending <> 'k4Qe' then current_date - case when is_revoked then 4 else 1 end end, case when ending <> 'k4Qe' then 'ipv4' end
     from providers, (values
       ('Odoo ERP', '{leads:read,leads:answer,quotes:write}', 'x8Tb', 50, false, false),
       ('برنامج المحاسبة', '{invoices:read}', 'k4Qe', null, false, false),

@@ -28,7 +28,7 @@ export function Openings({ closed }: Pick<OwnDispatch, 'closed'>) {
           <li key={`${gate} ${city}`}>
             <b>{t(`gate.${gate}`, { city: city ? cities(city) : '' })}</b>
             <span>{t('times', { count: projectRequests })}</span>
-            {IN_PROFILE.includes(gate) && (
+            {wouldBeChosen > 0 && IN_PROFILE.includes(gate) && (
               <Link className="link" to={partAddress(locale, 'profile')}>
                 {t(gate === 'city' ? 'addCity' : 'profile')}
               </Link>

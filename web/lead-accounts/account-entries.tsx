@@ -61,7 +61,8 @@ function Entry({ entry, now }: { entry: AccountEntryAnswer; now: number | undefi
       <td data-column="what">
         <div className={styles.accountLine}>
           <What entry={entry} />
-          {isClaimable(entry, now) ? <CreditClaim entry={entry} /> : <ClaimOver entry={entry} now={now} />}
+          <ClaimUntil entry={entry} now={now} />
+          {isClaimable(entry, now) && <CreditClaim entry={entry} />}
         </div>
       </td>
       <td data-column="change">
@@ -74,19 +75,15 @@ function Entry({ entry, now }: { entry: AccountEntryAnswer; now: number | undefi
   )
 }
 
-/** Until when it could be asked for, where the time has passed, and why no longer. */
-function ClaimOver({
-  entry: { creditUntil, hasOwnerAnswered },
-  now,
-}: {
-  entry: AccountEntryAnswer
-  now: number | undefined
-}) {
+/** Until when it can be asked for; where the time has passed, until when it could and why no longer. */
+function ClaimUntil({ entry, now }: { entry: AccountEntryAnswer; now: number | undefined }) {
   const t = useTranslations('leadAccounts.claim')
+  const { creditUntil, hasOwnerAnswered } = entry
   if (creditUntil === undefined || now === undefined) return null
+  const over = hasOwnerAnswered ? 'endedAnswered' : 'ended'
   return (
     <small>
-      {t.rich(hasOwnerAnswered ? 'endedAnswered' : 'ended', { date: () => <ShownDate at={creditUntil} /> })}
+      {t.rich(isClaimable(entry, now) ? 'until' : over, { date: () => <ShownDate at={creditUntil} /> })}
     </small>
   )
 }

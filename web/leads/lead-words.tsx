@@ -113,6 +113,8 @@ export function LeadBudget({ budget, price, ownPrice }: LeadBudgetProps) {
   const t = useTranslations('leads')
   const { min, max } = budget ?? {}
   const marked = price ?? ownPrice?.amount
+  // As it is said beside the line, so that the numbers add up.
+  const said = marked && (price ? withVat(price) : roughly(withVat(marked)))
   const own = price ? (
     <small>{t.rich('ownOnBudget', { price: () => <Riyals halalas={withVat(price)} /> })}</small>
   ) : (
@@ -136,8 +138,26 @@ export function LeadBudget({ budget, price, ownPrice }: LeadBudgetProps) {
         {max === undefined ? <span>{t('andMore')}</span> : <Riyals halalas={max} />}
       </span>
       {own}
+      {said && <BeyondBudget min={min} max={max} price={said} />}
     </p>
   )
+}
+
+/** How far a price lies outside the budget, which the line cannot show: its ends are those of the budget. Halalas. */
+function BeyondBudget({
+  min = 0,
+  max = Infinity,
+  price,
+}: {
+  min?: number | undefined
+  max?: number | undefined
+  price: number
+}) {
+  const t = useTranslations('leads.beyondBudget')
+  if (price >= min && price <= max) return null
+  const isOver = price > max
+  const away = isOver ? price - max : min - price
+  return <small>{t.rich(isOver ? 'over' : 'under', { price: () => <Riyals halalas={away} /> })}</small>
 }
 
 /** Rounded as one says a price before it is counted: to thousands, or to hundreds of a small job. Halalas. */

@@ -8,8 +8,15 @@ import { SOON } from './span.ts'
 import { useMinute } from './use-minute.ts'
 import { useSpan } from './use-span.ts'
 
+interface TimeLeftProps {
+  due?: string | undefined
+  since: string
+  /** Nothing has come yet: `since` is when it was ordered. */
+  isOrdered?: boolean
+}
+
 /** Time until a deadline, or since it passed, with its hour below. Without one: since when it waits. */
-export function TimeLeft({ due, since }: { due?: string | undefined; since: string }) {
+export function TimeLeft({ due, since, isOrdered = false }: TimeLeftProps) {
   const t = useTranslations('admin.time')
   const locale = useLocale()
   const now = useMinute()
@@ -17,7 +24,7 @@ export function TimeLeft({ due, since }: { due?: string | undefined; since: stri
   if (!due)
     return (
       <time className={styles.timeLeft} dateTime={since} title={formatDateTime(since, locale)}>
-        {t('came', { since: formatDatesSince(since, now, locale) })}
+        {t(isOrdered ? 'ordered' : 'came', { since: formatDatesSince(since, now, locale) })}
       </time>
     )
   const left = Date.parse(due) - now

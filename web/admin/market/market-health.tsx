@@ -239,7 +239,7 @@ function DemandFigures({ demand, days }: { demand: NonNullable<Market['demand']>
       />
       <Figure
         {...{ figure: 'supply', days, label: t('figure.supply') }}
-        {...{ value: number(demand.providers), was: undefined }}
+        {...{ value: number(demand.providers), was: undefined, note: t('note.supply') }}
       />
     </>
   )

@@ -46,7 +46,13 @@ export function WaitingRow({ item, isFirst, reviewOf, time, children }: WaitingR
   return (
     <tr role="row" className={`provider-row ${styles.waitingRow}`}>
       <td role="cell" className={`provider-cell ${styles.waitingTime}`}>
-        {time || <TimeLeft due={item.due} since={item.since} />}
+        {time || (
+          <TimeLeft
+            due={item.due}
+            since={item.since}
+            isOrdered={item.kind === 'money' && item.what === 'transfers' && !item.hasReceipt}
+          />
+        )}
       </td>
       <th role="rowheader" scope="row" className={`provider-cell ${styles.waitingWhat}`}>
         <What item={item} words={words} />

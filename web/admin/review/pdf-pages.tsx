@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './review.module.css'
 
 interface PdfPagesProps {
@@ -16,6 +18,7 @@ const WIDTH = 1600
 
 /** A PDF drawn as pictures, for browsers with and without a viewer of their own. Nothing of the file can run. */
 export function PdfPages({ file, label, onDrawn, onFailed }: PdfPagesProps) {
+  const t = useTranslations('admin.review.papers')
   const place = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once for each file
@@ -34,7 +37,17 @@ export function PdfPages({ file, label, onDrawn, onFailed }: PdfPagesProps) {
     }
   }, [file])
   return (
-    <div ref={place} role="img" aria-label={label} aria-busy={!isDrawn} className={styles.reviewPaperPages} />
+    <>
+      {!isDrawn && <Spinner label={t('opening')} />}
+      <div
+        ref={place}
+        role="img"
+        aria-label={label}
+        aria-busy={!isDrawn}
+        hidden={!isDrawn}
+        className={styles.reviewPaperPages}
+      />
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { queueAddress, readQueueView } from '#web/admin/queue/queue-address.ts'
 import { booksAddress } from '#web/invoices/books-address.ts'
 import { paymentsAddress, readPaymentsView } from '#web/payments/admin-payments-address.ts'
 import { adminPageAt, mayOpen } from '../admin-pages.ts'
-import { pageOfList, savedViewPath } from './view-address.ts'
+import { pageOfList, proposedName, savedViewPath } from './view-address.ts'
 
 test('whoever opens a list saves views of it, and nobody else', () => {
   for (const list of VIEWED_LIST_NAMES)
@@ -45,4 +45,10 @@ test('what a list leaves out of its address is what a view leaves out', () => {
   }
   for (const [list, address] of usual) expect(filtersOf(list, searchIn(address)), list).toBe('')
   for (const [list, address, kept] of other) expect(filtersOf(list, searchIn(address)), list).toBe(kept)
+})
+
+test('a proposed name is never cut inside a word', () => {
+  expect(proposedName(['All providers', 'Waiting first'])).toBe('All providers · Waiting first')
+  expect(proposedName(['All providers', 'Waiting first, then newest'])).toBe('All providers')
+  expect(proposedName(['x'.repeat(41)])).toBe('')
 })

@@ -19,7 +19,7 @@ import { useAction } from '../console/use-act.ts'
 import { useAdmin } from '../console/use-admin.tsx'
 import { readMarketRows } from '../market/market-address.ts'
 import { isPlainDirectory, readQueueView } from '../queue/queue-address.ts'
-import { pageOfList, SAVED_VIEWS } from './view-address.ts'
+import { pageOfList, proposedName, SAVED_VIEWS } from './view-address.ts'
 import styles from './views.module.css'
 
 interface ViewDialogProps {
@@ -36,7 +36,7 @@ export function ViewDialog({ open, onClose, filtered, view }: ViewDialogProps) {
   const { act, isBusy } = useAction()
   const what = useWhat(filtered)
   const unreachable = useTranslations('admin')('unreachable')
-  const [name, setName] = useState(view?.name ?? (what.isNamed ? what.text.slice(0, MAX_VIEW_NAME) : ''))
+  const [name, setName] = useState(view?.name ?? proposedName(what.filters))
   const [refused, refuse] = useState<ApiRefusal>()
   const finish = async (acting: Promise<ApiRefusal | undefined>) => {
     const refusal = await acting
@@ -121,13 +121,12 @@ export function ViewDialog({ open, onClose, filtered, view }: ViewDialogProps) {
 }
 
 /** What is saved, in words: the list, and each filter as its page calls it. */
-function useWhat({ list, query }: Pick<SavedView, 'list' | 'query'>): { text: string; isNamed: boolean } {
+function useWhat({ list, query }: Pick<SavedView, 'list' | 'query'>): { text: string; filters: string[] } {
   const t = useTranslations()
   const locale = useLocale()
   const search = new URLSearchParams(query)
   const filters = wordsOf(list, search, t, locale)
-  const isNamed = filters.length > 0
-  return { text: isNamed ? filters.join(' · ') : t(`admin.nav.${pageOfList(list)}`), isNamed }
+  return { text: filters.length > 0 ? filters.join(' · ') : t(`admin.nav.${pageOfList(list)}`), filters }
 }
 
 /** The words of the page that has the list, which are loaded with it. */

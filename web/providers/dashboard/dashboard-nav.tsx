@@ -64,32 +64,30 @@ export function DashboardNav({ isKnown }: { isKnown: boolean }) {
   const role = typeof reading === 'string' ? undefined : reading.yourRole
   const [first, others] = pagesOf(isAdvisor, ([, to]) => mayOpen(role, to(locale), locale))
   return (
-    <>
-      <nav className={styles.placeNav} aria-label={t('label')}>
-        <ul>
-          {first.map(([name, to, icon]) => (
-            <li key={name} data-page={name}>
-              <Page to={to(locale)} icon={icon} isCurrent={isAt(pathname, to(locale))}>
-                <span>{t(name)}</span>
-                {isKnown && name === 'leads' && <Waiting />}
-              </Page>
-            </li>
-          ))}
-          {others.length > 0 && (
-            <Others isHere={others.some(([, to]) => isAt(pathname, to(locale)))} key={pathname}>
-              {others.map(([name, to, icon]) => (
-                <li key={name} data-page={name}>
-                  <Page to={to(locale)} icon={icon} isCurrent={isAt(pathname, to(locale))}>
-                    <span>{t(name)}</span>
-                  </Page>
-                </li>
-              ))}
-            </Others>
-          )}
-        </ul>
-      </nav>
-      {isKnown && isAt(pathname, paths.contractorProfile(locale)) && <Parts />}
-    </>
+    <nav className={styles.placeNav} aria-label={t('label')}>
+      <ul>
+        {first.map(([name, to, icon]) => (
+          <li key={name} data-page={name}>
+            <Page to={to(locale)} icon={icon} isCurrent={isAt(pathname, to(locale))}>
+              <span>{t(name)}</span>
+              {isKnown && name === 'leads' && <Waiting />}
+            </Page>
+            {isKnown && name === 'profile' && isAt(pathname, to(locale)) && <Parts />}
+          </li>
+        ))}
+        {others.length > 0 && (
+          <Others isHere={others.some(([, to]) => isAt(pathname, to(locale)))} key={pathname}>
+            {others.map(([name, to, icon]) => (
+              <li key={name} data-page={name}>
+                <Page to={to(locale)} icon={icon} isCurrent={isAt(pathname, to(locale))}>
+                  <span>{t(name)}</span>
+                </Page>
+              </li>
+            ))}
+          </Others>
+        )}
+      </ul>
+    </nav>
   )
 }
 
@@ -179,16 +177,14 @@ function Parts() {
   const [query] = useSearchParams()
   const current = partIn(query)
   return (
-    <nav className={`${styles.placeNav} ${styles.placePartsNav}`} aria-label={t('navigation')}>
-      <ul>
-        {PLACE_PARTS.map((part) => (
-          <li key={part}>
-            <Link to={partAddress(locale, part)} aria-current={part === current ? 'page' : undefined}>
-              {t(`part.${part}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className={styles.placePartsNav} aria-label={t('navigation')}>
+      {PLACE_PARTS.map((part) => (
+        <li key={part}>
+          <Link to={partAddress(locale, part)} aria-current={part === current ? 'page' : undefined}>
+            {t(`part.${part}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -103,7 +103,7 @@ function ReadyReasons({ side, reads, onPick }: ReadyReasonsProps) {
   return (
     <fieldset>
       <legend className="caption">{t('ready')}</legend>
-      <ul className="chips" lang={reads}>
+      <ul className="chips" lang={reads} dir={reads === 'ar' ? 'rtl' : 'ltr'}>
         {Object.values(READY[reads][side]).map((reason) => (
           <li key={reason}>
             <button type="button" className="chip" onClick={() => onPick(reason)}>
