@@ -77,6 +77,7 @@ export const contractChanges = {
       open: 'Enter a delay',
       text: 'The end moves once the other side acknowledges it. We don’t judge who is right.',
       cause: 'Cause',
+      chooseCause: 'Choose a cause',
       days: 'Days',
       reason: 'What happened',
       save: 'Save the delay',

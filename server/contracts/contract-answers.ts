@@ -197,7 +197,10 @@ export const contractSchema = z.object({
   reference: z.string(),
   projectType: z.string(),
   city: z.string(),
+  /** As registered. */
   providerName: z.string(),
+  /** The provider's name in the other script. */
+  otherName: z.optional(z.string()),
   /** Absent for a provider who was not given it. */
   ownerName: z.optional(z.string()),
   /** The side that reads. */

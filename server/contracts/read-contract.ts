@@ -63,6 +63,7 @@ export async function readContract(
     return {
       ...{ id: row.id, reference: row.reference, projectType: row.projectType, city: row.city },
       providerName: row.providerName,
+      ...(row.otherName && { otherName: row.otherName }),
       ...(contact && { ownerName: contact.name }),
       ...{ side: party.side, ...state, terms },
       amounts: stageAmounts(terms),
@@ -108,6 +109,7 @@ const readRow = (tx: Tx, party: Party) =>
       'project_type as projectType',
       'project_requests.city',
       'company_name as providerName',
+      'other_name as otherName',
     ])
     .select(['project_requests.is_demo as isDemo', 'contracts.provider_id as providerId'])
     .where('contracts.project_request_id', '=', party.projectRequestId)

@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { describe, expect, it, test } from 'vitest'
-import { orderInputSchema } from '#domain/contracts/change-input.ts'
+import { delayInputSchema, orderInputSchema } from '#domain/contracts/change-input.ts'
 import type { ContractSide } from '#domain/contracts/contract-lifecycle.ts'
+import { validate } from '#domain/shared/validate.ts'
 import { INTL_TAGS, LOCALES, type Locale, TIME_ZONE } from '#i18n/locale.ts'
 import { type Messages, messages } from '#i18n/messages.ts'
 import type { Contract } from '#server/contracts/contract-answers.ts'
@@ -48,8 +49,13 @@ const changes: NonNullable<Contract['changes']> = {
   leftSnags: 1,
 }
 
-function render(locale: Locale, side: ContractSide, outcome?: ContractOutcome): string {
-  const contract = { side, terms: { stages: [{ label: 'البلاط' }] } } as unknown as Contract
+function render(
+  locale: Locale,
+  side: ContractSide,
+  outcome?: ContractOutcome,
+  given: Partial<Contract> = {},
+): string {
+  const contract = { side, terms: { stages: [{ label: 'البلاط' }] }, ...given } as unknown as Contract
   const acting: ContractActing = { files: '', submit: () => {}, pending: undefined, outcome }
   const props = { contract, changes, acting }
   return renderToStaticMarkup(
@@ -88,6 +94,32 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(sent('2')).toContain('value="acceptOrder"')
     expect(sent('1')).not.toContain('value="acceptOrder"')
   })
+})
+
+it('offers an order the stages that are not paid, and presses no cause of a delay on anyone', () => {
+  const stages = ['عند البدء', 'البلاط', 'التسليم'].map((label) => ({ label }))
+  const paid = [100, 40, 0].map((paid) => ({ paid, amount: 100 }))
+  const given = { terms: { stages }, work: { stages: paid, photos: [] } } as unknown as Partial<Contract>
+  const html = render('ar', 'owner', undefined, given)
+  const optionsOf = (name: string) =>
+    [
+      ...html
+        .split(`name="${name}"`)[1]!
+        .split('</select>')[0]!
+        .matchAll(/<option value="(\w*)"/g),
+    ].map(([, value]) => value)
+  expect(optionsOf('orderStage')).toEqual(['1', '2'])
+  expect(optionsOf('delayCause')[0]).toBe('')
+  const undecided = inputOf('delay', { delayCause: '', delayDays: '3', delayReason: 'مطر' })
+  expect(validate(delayInputSchema, undecided)).toMatchObject({
+    fieldErrors: { cause: { code: 'field.required' } },
+  })
+})
+
+it('invites no change, delay or snag once the work was handed over', () => {
+  const html = render('en', 'owner', undefined, { handedOverOn: '2026-11-29' })
+  expect(html).not.toMatch(/name="(orderWhat|delayCause|snagPlace)"/)
+  expect(html).toContain('رخام محلي')
 })
 
 test.each([

@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
+import { firmName } from '#i18n/firm-name.ts'
 import type { Contract } from '#server/contracts/contract-answers.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import { ActForm } from './act-form.tsx'
 import type { ContractActing } from './contract-acting.ts'
 import styles from './contracts.module.css'
@@ -12,7 +14,9 @@ import styles from './contracts.module.css'
 /** With whom, and for which work. */
 export function ContractHead({ contract }: { contract: Contract }) {
   const t = useTranslations()
-  const { side, status, reference, providerName, ownerName = t('contracts.theOwner') } = contract
+  const locale = useLocale()
+  const { side, status, reference, ownerName = t('contracts.theOwner') } = contract
+  const provider = firmName({ companyName: contract.providerName, otherName: contract.otherName }, locale)
   const { work, terms, changes } = contract
   const total = changes?.duration?.total
   return (
@@ -25,7 +29,7 @@ export function ContractHead({ contract }: { contract: Contract }) {
       </p>
       <h1>
         {t.rich(`contracts.title.${side}`, {
-          name: () => <UserText>{side === 'owner' ? providerName : ownerName}</UserText>,
+          name: () => <UserText>{side === 'owner' ? provider : ownerName}</UserText>,
         })}
       </h1>
       <p>

@@ -101,7 +101,7 @@ function Terms({ contract, acting }: ContractViewProps) {
           name={t('startsOn')}
           was={before?.startsOn && before.startsOn !== startsOn && formatDate(before.startsOn, locale)}
         >
-          {startsOn ? formatDate(startsOn, locale) : <Open />}
+          {startsOn ? formatDate(startsOn, locale) : <Open contract={contract} />}
         </Term>
         <Term
           name={t('duration')}
@@ -111,7 +111,7 @@ function Terms({ contract, acting }: ContractViewProps) {
             t('days', { days: before.durationDays })
           }
         >
-          {durationDays === undefined ? <Open /> : t('days', { days: durationDays })}
+          {durationDays === undefined ? <Open contract={contract} /> : t('days', { days: durationDays })}
         </Term>
         <Term name={t('warranty')}>
           {warranties.length === 0
@@ -157,8 +157,11 @@ function Term({ name, was, children }: TermProps) {
   )
 }
 
-function Open() {
-  return <span className={styles.contractOpen}>{useTranslations('contracts')('notSaid')}</span>
+/** What a draft leaves to agree on, and what an agreed contract does not name. */
+function Open({ contract: { status } }: { contract: Contract }) {
+  const t = useTranslations('contracts')
+  if (status !== 'draft') return t('notNamed')
+  return <span className={styles.contractOpen}>{t('notSaid')}</span>
 }
 
 function Stages({ contract: { side, terms, amounts } }: { contract: Contract }) {

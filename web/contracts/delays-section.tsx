@@ -21,6 +21,8 @@ export function DelaysSection({ contract, changes, acting }: ChangesProps) {
   const words = useTranslations('contracts')
   const locale = useLocale()
   const { duration, delays } = changes
+  // Of finished work only what was said of delays is left to read.
+  if (contract.handedOverOn && delays.length === 0) return null
   return (
     <section className={`card card-surface card-padded ${styles.changesCard}`} aria-labelledby="delays-title">
       <h2 id="delays-title">{t('duration.title')}</h2>
@@ -77,21 +79,25 @@ export function DelaysSection({ contract, changes, acting }: ChangesProps) {
           )}
         </article>
       ))}
-      <Fold key={delays.length} summary={t('delays.form.open')}>
-        <p className="caption">{t('delays.form.text')}</p>
-        <ActForm act="delay" acting={acting}>
-          <SelectField
-            name="delayCause"
-            label={t('delays.form.cause')}
-            options={DELAY_CAUSES.map((value) => ({ value, label: t(`delays.cause.${value}`) }))}
-          />
-          <NumberField name="delayDays" label={t('delays.form.days')} />
-          <TextArea name="delayReason" label={t('delays.form.reason')} maxLength={500} rows={2} />
-          <Button type="submit" variant="secondary" size="md" loading={acting.pending === 'delay'}>
-            {t('delays.form.save')}
-          </Button>
-        </ActForm>
-      </Fold>
+      {!contract.handedOverOn && (
+        <Fold key={delays.length} summary={t('delays.form.open')}>
+          <p className="caption">{t('delays.form.text')}</p>
+          <ActForm act="delay" acting={acting}>
+            <SelectField
+              name="delayCause"
+              label={t('delays.form.cause')}
+              placeholder={t('delays.form.chooseCause')}
+              required
+              options={DELAY_CAUSES.map((value) => ({ value, label: t(`delays.cause.${value}`) }))}
+            />
+            <NumberField name="delayDays" label={t('delays.form.days')} />
+            <TextArea name="delayReason" label={t('delays.form.reason')} maxLength={500} rows={2} />
+            <Button type="submit" variant="secondary" size="md" loading={acting.pending === 'delay'}>
+              {t('delays.form.save')}
+            </Button>
+          </ActForm>
+        </Fold>
+      )}
     </section>
   )
 }

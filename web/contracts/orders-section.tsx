@@ -25,6 +25,7 @@ export function OrdersSection(props: ChangesProps) {
   const t = useTranslations('contractChanges.orders')
   const locale = useLocale()
   const { orders, ordered } = props.changes
+  if (props.contract.handedOverOn && orders.length === 0) return null
   return (
     <section className={`card card-surface card-padded ${styles.changesCard}`} aria-labelledby="orders-title">
       <h2 id="orders-title">{t('title')}</h2>
@@ -33,7 +34,7 @@ export function OrdersSection(props: ChangesProps) {
       {orders.map((order) => (
         <OrderItem key={order.number} {...props} order={order} />
       ))}
-      <ProposeOrder {...props} />
+      {!props.contract.handedOverOn && <ProposeOrder {...props} />}
     </section>
   )
 }
@@ -130,6 +131,11 @@ function AnswerOrder({ contract, acting, order }: Omit<ChangesProps, 'changes'> 
   )
 }
 
+/** By the owner's word. */
+const isUnpaid = (stage: { paid: number; amount: number } | undefined) =>
+  stage === undefined || stage.paid < stage.amount
+
+/** Offers the stages that are not paid, the next one first; the last where all are. */
 function ProposeOrder({ contract, changes, acting }: ChangesProps) {
   const t = useTranslations('contractChanges.orders.form')
   const words = useTranslations('pathCorrection.payments')
@@ -137,6 +143,7 @@ function ProposeOrder({ contract, changes, acting }: ChangesProps) {
     value: String(at),
     label: label || words(id ?? 'completion'),
   }))
+  const unpaid = stages.filter((_, at) => isUnpaid(contract.work?.stages[at]))
   return (
     <Fold key={changes.orders.length} summary={t('open')}>
       <p className="caption">{t('text')}</p>
@@ -153,7 +160,11 @@ function ProposeOrder({ contract, changes, acting }: ChangesProps) {
         />
         <MoneyField name="orderRiyals" label={t('amount')} />
         <NumberField name="orderDays" label={t('days')} />
-        <SelectField name="orderStage" label={t('stage')} options={stages} />
+        <SelectField
+          name="orderStage"
+          label={t('stage')}
+          options={unpaid.length > 0 ? unpaid : stages.slice(-1)}
+        />
         <Button type="submit" variant="secondary" size="md" loading={acting.pending === 'order'}>
           {t('propose')}
         </Button>

@@ -13,7 +13,7 @@ import { ActForm } from './act-form.tsx'
 import { Fold } from './fold.tsx'
 import { StageName } from './stage-name.tsx'
 import styles from './work.module.css'
-import type { WorkProps } from './work-view.tsx'
+import { hasMoved, type WorkProps } from './work-view.tsx'
 
 /** The oldest payment that waits: what stands against what would be paid, and the wise step first. */
 export function PaymentPanel(props: WorkProps) {
@@ -30,7 +30,7 @@ export function PaymentPanel(props: WorkProps) {
         <p>{t('quiet')}</p>
         {next?.dueOn && (
           <p className="caption">
-            {t.rich('next', {
+            {t.rich(hasMoved(contract.changes) ? 'nextAtFirst' : 'next', {
               stage: next.label || words(next.id ?? 'completion'),
               day: () => <bdi>{formatDate(next.dueOn!, locale)}</bdi>,
             })}
@@ -42,6 +42,8 @@ export function PaymentPanel(props: WorkProps) {
   const stage = contract.terms.stages[ask.stage]!
   const sum = (halalas: number) => () => <Money halalas={halalas} locale={locale} />
   const advice = ask.isDue ? 'due' : ask.wise > 0 ? 'part' : 'none'
+  const worth = work.stages[ask.stage]!.amount
+  const isOrdered = contract.amounts[ask.stage] !== worth
   const isWaiting = stage.isHeld && (contract.changes?.leftSnags ?? 0) > 0
   return (
     <section className={styles.workPanel} aria-labelledby="asked-title">
@@ -54,6 +56,9 @@ export function PaymentPanel(props: WorkProps) {
         <p className={styles.workAmount}>
           <Money halalas={ask.amount} locale={locale} />
         </p>
+        {isOrdered && ask.amount < worth && (
+          <p>{t.rich('withOrders', { worth: sum(worth), rest: sum(worth - ask.amount) })}</p>
+        )}
         <Bars work={work} after={ask.paidAfter} />
         <HowWeReckon {...props} />
         {contract.side === 'owner' && isWaiting && <p>{snags('held')}</p>}

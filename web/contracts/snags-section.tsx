@@ -19,6 +19,7 @@ export function SnagsSection({ contract, changes, acting }: ChangesProps) {
   const t = useTranslations('contractChanges.snags')
   const locale = useLocale()
   const { snags, leftSnags } = changes
+  if (contract.handedOverOn && snags.length === 0) return null
   const isOwner = contract.side === 'owner'
   const marks = (status: (typeof snags)[number]['status']) => {
     if (!isOwner) return status === 'open' ? (['mended'] as const) : []
@@ -66,15 +67,17 @@ export function SnagsSection({ contract, changes, acting }: ChangesProps) {
           </div>
         </article>
       ))}
-      <Fold key={snags.length} summary={t('form.open')}>
-        <ActForm act="snag" acting={acting}>
-          <TextField name="snagPlace" label={t('form.place')} maxLength={120} />
-          <TextArea name="snagWhat" label={t('form.what')} maxLength={500} rows={2} />
-          <Button type="submit" variant="secondary" size="md" loading={acting.pending === 'snag'}>
-            {t('form.save')}
-          </Button>
-        </ActForm>
-      </Fold>
+      {!contract.handedOverOn && (
+        <Fold key={snags.length} summary={t('form.open')}>
+          <ActForm act="snag" acting={acting}>
+            <TextField name="snagPlace" label={t('form.place')} maxLength={120} />
+            <TextArea name="snagWhat" label={t('form.what')} maxLength={500} rows={2} />
+            <Button type="submit" variant="secondary" size="md" loading={acting.pending === 'snag'}>
+              {t('form.save')}
+            </Button>
+          </ActForm>
+        </Fold>
+      )}
     </section>
   )
 }

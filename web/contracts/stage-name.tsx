@@ -14,19 +14,14 @@ export function StageName({ stage }: { stage: Stage }) {
   return stage.label ? <UserText>{stage.label}</UserText> : words(stage.id ?? 'completion')
 }
 
-/** The same as a heading. For a reader of the other language our name of it comes first, where we know which it is. */
+/** The same as a heading. For a reader of the other language, below it, which payment we read in those words. */
 export function StageTitle({ stage }: { stage: Stage }) {
+  const t = useTranslations('contracts')
   const known = useKnownName(stage)
   return (
     <>
-      {known}
-      {known ? (
-        <UserText as="small" className={styles.contractOwnWords}>
-          {stage.label}
-        </UserText>
-      ) : (
-        <StageName stage={stage} />
-      )}
+      <StageName stage={stage} />
+      {known && <small className={styles.contractReadAs}>{t('readAs', { stage: known })}</small>}
     </>
   )
 }

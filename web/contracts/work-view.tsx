@@ -22,11 +22,12 @@ export interface WorkProps {
 /** The work after the agreement, stage by stage, with what both said of it. */
 export function WorkStages(props: WorkProps) {
   const {
-    contract: { terms, side },
+    contract: { terms, side, changes },
     work,
   } = props
   const t = useTranslations('contracts.work')
   const locale = useLocale()
+  const isMoved = hasMoved(changes)
   return (
     <section className={`card card-surface card-padded ${styles.workStages}`} aria-labelledby="stages-title">
       <header>
@@ -36,7 +37,7 @@ export function WorkStages(props: WorkProps) {
       <ol>
         {terms.stages.map((stage, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: stages are told apart by their place alone
-          <StageItem key={at} stage={stage} at={at} work={work} side={side} />
+          <StageItem key={at} stage={stage} at={at} work={work} side={side} isMoved={isMoved} />
         ))}
       </ol>
       <History {...props} />
@@ -49,9 +50,14 @@ interface StageItemProps {
   stage: Contract['terms']['stages'][number]
   at: number
   work: WorkProps['work']
+  isMoved: boolean
 }
 
-function StageItem({ side, stage, at, work }: StageItemProps) {
+/** Whether agreed days moved the end since: the days of the stages are those of before. */
+export const hasMoved = (changes: Contract['changes']): boolean =>
+  changes?.duration !== undefined && changes.duration.total !== changes.duration.agreed
+
+function StageItem({ side, stage, at, work, isMoved }: StageItemProps) {
   const t = useTranslations('contracts')
   const locale = useLocale()
   const done = work.stages[at]!
@@ -97,7 +103,9 @@ function StageItem({ side, stage, at, work }: StageItemProps) {
           <p>
             {stage.isHeld && `${t(`held.${side}`)}. `}
             {stage.dueOn &&
-              t.rich('work.expected', { day: () => <bdi>{formatDate(stage.dueOn!, locale)}</bdi> })}
+              t.rich(isMoved ? 'work.expectedAtFirst' : 'work.expected', {
+                day: () => <bdi>{formatDate(stage.dueOn!, locale)}</bdi>,
+              })}
           </p>
         )}
         <StagePhotos photos={work.photos.filter(({ stage, snagId }) => stage === at && !snagId)} />

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { firmName } from '#i18n/firm-name.ts'
+import { localeOfPath } from '#i18n/locale.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { readFormFields } from '#web/forms/form-fields.ts'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
@@ -15,17 +17,21 @@ export const handle = {
 }
 
 /** Null for an unknown token. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const token = params.trackingToken ?? ''
   const services = context.get(servicesContext)
   const [standing, tracking] = await Promise.all([
     readOrNull(() => services.readOwnerReview(token)),
     services.readTracking(token),
   ])
+  const locale = localeOfPath(new URL(request.url).pathname)
   const winner = tracking?.leads.find(({ status }) => status === 'won')
   const about = tracking &&
     winner && {
-      ...{ provider: winner.providerName, reference: tracking.reference },
+      ...{
+        provider: firmName({ ...winner, companyName: winner.providerName }, locale),
+        reference: tracking.reference,
+      },
       ...{ projectType: tracking.projectType, city: tracking.city },
     }
   return data({ token, standing, about }, { status: standing ? 200 : 404, headers: PRIVATE_HEADERS })
