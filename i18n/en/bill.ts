@@ -14,9 +14,8 @@ export const bill = {
   learned:
     'We compared these prices with what providers really quoted for such work ({quotes, plural, one {# quote} other {# quotes}}) {way, select, up {and raised them by {percent}%} down {and lowered them by {percent}%} other {and left them as they are}}.',
   none: 'There’s no published price for this work. Providers will quote it.',
-  excluded: 'Not in the price',
-  excludedLead:
-    'You buy it, or someone other than the contractor prices it. Amounts are rough and include VAT.',
+  excluded: 'What we didn’t count',
+  excludedLead: 'Add them if your project has them. Amounts are rough and include VAT.',
   unpriced: 'no published price',
   ask: 'Start a request with these figures',
   /** Where nobody said what is built. */

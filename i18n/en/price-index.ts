@@ -44,11 +44,11 @@ export const priceIndex = {
     noQuarter: 'No quarter has quotes from ten companies yet.',
   },
   fact: {
-    all: '{count, plural, one {The price here is from quotes} other {All # prices here are from quotes}}',
+    all: '{count, plural, one {The price here is from {source, select, simulated {simulated quotes} other {companies’ quotes}}} other {All # prices here are from {source, select, simulated {simulated quotes} other {companies’ quotes}}}}',
     cells:
-      '{count, plural, =0 {No quarter has quotes from ten companies yet, so all prices are from our price guide} one {# price from quotes; the others are from our price guide} other {# prices from quotes; the others are from our price guide}}',
+      '{count, plural, =0 {No quarter has quotes from ten companies yet, so all prices are from our price guide} one {# price from {source, select, simulated {simulated quotes} other {companies’ quotes}}; the others are from our price guide} other {# prices from {source, select, simulated {simulated quotes} other {companies’ quotes}}; the others are from our price guide}}',
     below:
-      '{count, plural, one {# price from quotes across all levels} other {# prices from quotes across all levels}}, {shown} of them below. The others are from our price guide',
+      '{count, plural, one {# price from {source, select, simulated {simulated quotes} other {companies’ quotes}} across all levels} other {# prices from {source, select, simulated {simulated quotes} other {companies’ quotes}} across all levels}}, {shown} of them below. The others are from our price guide',
     minimum: 'A price from quotes needs ten companies or more, and no company’s own price is shown',
   },
   legend: {

@@ -7,6 +7,7 @@ import type { Facts } from '#domain/project-requests/facts.ts'
 import { formatRatio } from '#i18n/format.ts'
 import { messages } from '#i18n/messages.ts'
 import { BillOfQuantities } from './bill-of-quantities.tsx'
+import { BillTrades } from './bill-trades.tsx'
 
 const facts: Facts = {
   projectType: 'expansion',
@@ -38,4 +39,27 @@ test('a lump sum is named once, without a quantity and a rate', () => {
   const html = billPage()
   expect(html).toContain(`<td colSpan="2">${messages.en.estimates.unit.job}</td>`)
   expect(html).not.toContain(`1</bdi> ${messages.en.estimates.unit.job}`)
+})
+
+test('what is printed before VAT and the VAT add up to the printed total', () => {
+  for (const areaSqm of [120, 237, 250, 300, 360, 411]) {
+    const result = estimate({ ...facts, areaSqm })!
+    const element = <BillTrades estimate={result} isSwitched />
+    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/en/reports/a'] })
+    const html = renderToStaticMarkup(
+      <IntlProvider locale="en" timeZone="Asia/Riyadh" messages={messages.en}>
+        <RouterProvider router={router} />
+      </IntlProvider>,
+    )
+    const printed = (name: 'beforeVat' | 'vat' | 'total') => {
+      const row = html.split('<dt>').findLast((each) => each.startsWith(messages.en.reportPage.bill[name]))!
+      return Number(
+        row
+          .replaceAll(/<[^>]*>/g, ' ')
+          .match(/[\d,]{4,}/)![0]
+          .replaceAll(',', ''),
+      )
+    }
+    expect(printed('beforeVat') + printed('vat')).toBe(printed('total'))
+  }
 })

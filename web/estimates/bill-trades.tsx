@@ -214,11 +214,13 @@ function Totals({ estimate, added, reserve, isSwitched }: TotalsProps) {
   const parts: [string, Halalas][] = [
     ...added.map(({ code, typical = 0 }): [string, Halalas] => [`+ ${name(code)}`, typical]),
   ]
-  const total: [string, Halalas] = [t('total'), p50 + vat]
+  const total: [string, Halalas] = [t('total'), shownAmount(p50 + vat)]
+  const tax = shownAmount(vat)
   // The amounts above are either way where there is a switch; elsewhere they have VAT in them, and add up to the total.
+  // Rounded figures that stand as a sum are one: what is before VAT is what VAT leaves of the total.
   const sums: [string, Halalas][] = isSwitched
-    ? [[t('beforeVat'), p50], [t('vat'), vat], total]
-    : [total, [t('ofWhichVat'), vat]]
+    ? [[t('beforeVat'), total[1] - tax], [t('vat'), tax], total]
+    : [total, [t('ofWhichVat'), tax]]
   return (
     <dl className={styles.billTotals}>
       {reserve > 0 && (
@@ -239,7 +241,7 @@ function Totals({ estimate, added, reserve, isSwitched }: TotalsProps) {
         <div key={name} data-total={name === total[0] || undefined}>
           <dt>{name}</dt>
           <dd>
-            <Money halalas={shownAmount(amount)} locale={locale} whole />
+            <Money halalas={amount} locale={locale} whole />
           </dd>
         </div>
       ))}

@@ -40,7 +40,7 @@ export const OwnerSections = ({
     <RequestCategories supportWhatsapp={support.whatsapp} counts={figures.providersByKind} />
     <VerifiedProviders providers={providers} />
     <LatestProjectRequests projectRequests={latest} />
-    <CheckBand />
+    <CheckBand calibration={calibration} />
     <OwnerPromises />
     <OwnerReviews reviews={reviews} />
     <OwnerQuestions />

@@ -7,7 +7,7 @@ import { Crumbs } from '#web/solutions/crumbs.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './price-index.module.css'
-import type { ShownPrice } from './shown-prices.ts'
+import { commonOf, type ShownPrice } from './shown-prices.ts'
 
 interface PriceHeroProps {
   crumbs?: readonly Crumb[]
@@ -26,6 +26,7 @@ export function PriceHero({ crumbs, title, lead, prices, below = prices, childre
   const count = countQuoted(prices)
   const shown = countQuoted(below)
   const isSimulated = prices.some(({ quarters }) => quarters.some((each) => each.isSimulated))
+  const source = commonOf(prices).isSimulated ? 'simulated' : 'quotes'
   const fact = count === prices.length ? 'fact.all' : shown < count ? 'fact.below' : 'fact.cells'
   return (
     <section className={`${styles.hero} relief-light`}>
@@ -37,7 +38,7 @@ export function PriceHero({ crumbs, title, lead, prices, below = prices, childre
           <ul className={styles.facts}>
             <li>
               <Icon icon={Info} size={20} />
-              <span>{t(fact, { count, shown: formatNumber(shown) })}</span>
+              <span>{t(fact, { count, shown: formatNumber(shown), source })}</span>
             </li>
             <li>
               <Icon icon={ShieldCheck} size={20} />

@@ -1,20 +1,30 @@
 import { ScanText } from 'lucide'
 import { useTranslations } from 'use-intl'
+import type { Calibration } from '#domain/estimates/calibration.ts'
+import type { WorkPart } from '#domain/quote-checks/work-parts.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './check-band.module.css'
 import { checkPaths } from './check-paths.ts'
+import { TONE_OF, useLineVerdict } from './check-words.ts'
+import { exampleCheck } from './example-check.ts'
 
-/** For whoever comes with a quote already (mockup n-home): what a check says of three lines, and the way to it. */
-export function CheckBand() {
+/** For whoever comes with a quote already (mockup n-home): what the example's check says of three lines. */
+export function CheckBand({ calibration }: { calibration: Calibration | undefined }) {
   const t = useTranslations('quoteChecks')
   const locale = useLocale()
+  const verdict = useLineVerdict()
+  const { lines } = exampleCheck(calibration)
+  const rowsOf = (part: WorkPart) =>
+    lines
+      .filter(({ parts }) => parts.includes(part))
+      .map((line) => ({ part: t(`part.${part}`), tone: TONE_OF[line.verdict], said: verdict(line) }))
   const rows = [
-    { part: t('part.tiles'), tone: 'good', said: t('lines.within') },
+    ...rowsOf('tiles'),
     { part: t('part.wet_insulation'), tone: 'ask', said: t('band.missing') },
-    { part: t('part.plaster'), tone: 'bad', said: t('lines.above', { percent: 22 }) },
+    ...rowsOf('plaster'),
   ]
   return (
     <section className={styles.band}>

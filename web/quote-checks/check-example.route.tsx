@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useLoaderData } from 'react-router'
-import { estimate } from '#domain/estimates/estimate.ts'
-import { checkQuote } from '#domain/quote-checks/check-quote.ts'
 import { EXAMPLE_PAPER, EXAMPLE_QUOTE } from '#domain/quote-checks/example-paper.ts'
-import { factsOfPaper } from '#domain/quote-checks/paper-facts.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { CheckedQuote } from './checked-quote.tsx'
+import { exampleCheck } from './example-check.ts'
 import './quote-checks.module.css'
 
 export const handle = { messages: ['quoteChecks'], isFound: true }
@@ -16,8 +14,7 @@ export const handle = { messages: ['quoteChecks'], isFound: true }
 /** An invented quote, checked as any other is. Nobody corrects it, so the page needs no script. */
 export async function loader(args: LoaderFunctionArgs) {
   const calibration = await args.context.get(servicesContext).calibration()
-  const facts = factsOfPaper(EXAMPLE_QUOTE)
-  const check = checkQuote(EXAMPLE_QUOTE, facts, estimate(facts, calibration))
+  const check = exampleCheck(calibration)
   const checked = { quote: EXAMPLE_QUOTE, check, paper: EXAMPLE_PAPER, corrected: [] }
   return { still: renderServerOnly(args, ['quoteChecks'], { page: <CheckedQuote checked={checked} /> }) }
 }

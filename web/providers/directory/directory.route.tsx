@@ -44,9 +44,11 @@ export async function loader(args: LoaderFunctionArgs) {
     compare.length > 0 ? services.comparedProviders(compare) : [],
   ])
   const directory = directoryIn(found, locale)
+  // Where nothing is found, the first of the whole directory tell whether it is one of samples.
+  const { items } =
+    found.items.length > 0 ? found : await services.providerDirectory({}, { limit: ON_A_PAGE })
   const isDemo =
-    args.context.get(siteContext).isDemo ||
-    (directory.items.length > 0 && directory.items.every((item) => item.isDemo))
+    args.context.get(siteContext).isDemo || (items.length > 0 && items.every((item) => item.isDemo))
   const seats = compared.map(
     ({ slug, logo, ...names }): Seat => ({
       ...{ slug, companyName: firmName(names, locale), logo },

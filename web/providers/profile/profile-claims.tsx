@@ -24,7 +24,11 @@ export function ProfileClaims({ provider }: { provider: ProviderProfile }) {
       {hasClaims ? (
         <ul className={styles.profileClaims}>
           {claims.map((claim) => (
-            <ClaimItem key={`${claim.fact} ${claim.checkedAt} ${claim.expiresAt}`} claim={claim} />
+            <ClaimItem
+              key={`${claim.fact} ${claim.checkedAt} ${claim.expiresAt}`}
+              claim={claim}
+              isSample={isDemo}
+            />
           ))}
         </ul>
       ) : (
@@ -40,12 +44,21 @@ const iconOf = ({ lapsed, evidence }: Claim) => {
   return evidence === 'declared' ? PenLine : BadgeCheck
 }
 
-function ClaimItem({ claim }: { claim: Claim }) {
+interface ClaimProps {
+  claim: Claim
+  /** Of an invented firm: nobody checked it. */
+  isSample: boolean
+}
+
+function ClaimItem({ claim, isSample }: ClaimProps) {
   const t = useTranslations()
   const { fact, evidence, lapsed } = claim
   const isOfAccount = OF_THE_ACCOUNT.includes(fact)
+  const how = t(
+    `providerProfile.claims.how.${isOfAccount && evidence !== 'declared' ? 'ofAccount' : evidence}`,
+  )
   return (
-    <li data-state={lapsed ? 'lapsed' : evidence}>
+    <li data-state={lapsed ? 'lapsed' : isSample ? 'sample' : evidence}>
       <details>
         <summary>
           <span className={styles.profilePaper} aria-hidden="true">
@@ -55,14 +68,14 @@ function ClaimItem({ claim }: { claim: Claim }) {
           </span>
           <span>
             <b>{t(`verifications.fact.${fact}`)}</b>
-            <ClaimDates claim={claim} />
+            <ClaimDates claim={claim} isSample={isSample} />
           </span>
           <span className={styles.profileChevron}>
             <Icon icon={ChevronDown} size={18} />
           </span>
         </summary>
         <p className={styles.profileHow}>
-          {t(`providerProfile.claims.how.${isOfAccount && evidence !== 'declared' ? 'ofAccount' : evidence}`)}
+          {isSample && evidence !== 'declared' ? t('providerProfile.claims.sampleHow', { how }) : how}
           {lapsed && ` ${t('providerProfile.claims.lapsed')}`}
         </p>
       </details>
@@ -73,16 +86,17 @@ function ClaimItem({ claim }: { claim: Claim }) {
 /** A paper good until the end of a day ends with the midnight after it; people are told the day. */
 export const lastDayOf = (expiresAt: string) => new Date(Date.parse(expiresAt) - 1)
 
-function ClaimDates({ claim: { evidence, checkedAt, expiresAt, lapsed } }: { claim: Claim }) {
+function ClaimDates({ claim: { evidence, checkedAt, expiresAt, lapsed }, isSample }: ClaimProps) {
   const t = useTranslations('providerProfile.claims')
   const locale = useLocale()
+  const checked = isSample ? 'sampleOn' : 'checkedOn'
   const day = (moment: Date | string) => () => <bdi>{formatDate(moment, locale)}</bdi>
   return (
     <>
       {expiresAt && (
         <small>{t.rich(lapsed ? 'lapsedOn' : 'validUntil', { date: day(lastDayOf(expiresAt)) })}</small>
       )}
-      <small>{t.rich(evidence === 'declared' ? 'declaredOn' : 'checkedOn', { date: day(checkedAt) })}</small>
+      <small>{t.rich(evidence === 'declared' ? 'declaredOn' : checked, { date: day(checkedAt) })}</small>
     </>
   )
 }
