@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { withVat } from '#domain/shared/money.ts'
 import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { OwnerSide as Seen } from '#server/admin/support/support-answers.ts'
 import { FileName } from '#web/admin/console/file-name.tsx'
@@ -15,7 +16,7 @@ import { MobileText } from './contact-text.tsx'
 import styles from './support-view.module.css'
 import '#web/styles/request-page.css'
 
-/** What stands on the tracking page of an owner. */
+/** What stands on the tracking page of an owner. Sums are with VAT, because the budget beside them is what the owner pays. */
 export function OwnerSide({ owner }: { owner: Seen }) {
   const t = useTranslations('supportView')
   const locale = useLocale()
@@ -43,7 +44,10 @@ export function OwnerSide({ owner }: { owner: Seen }) {
             </bdi>
           }
         />
-        <Figure label={t('owner.estimate')} value={estimate ? <Range {...estimate} /> : '—'} />
+        <Figure
+          label={t('owner.estimate')}
+          value={estimate ? <Range p10={withVat(estimate.p10)} p90={withVat(estimate.p90)} /> : '—'}
+        />
       </Figures>
       <div className={styles.columns}>
         <Providers leads={owner.leads} />
@@ -159,7 +163,7 @@ function QuoteLine({ quote }: { quote: NonNullable<Seen['leads'][number]['quote'
         <span>
           {t('price')}:{' '}
           <b>
-            <PriceText amount={amount} amountHigh={amountHigh} />
+            <PriceText amount={withVat(amount)} amountHigh={amountHigh && withVat(amountHigh)} />
           </b>
         </span>
         <span>
