@@ -23,6 +23,8 @@ export function Pages<Page extends { next?: string | undefined }>({
   const [asked, ask] = useState<(string | undefined)[]>([undefined])
   const last = useAnswer<Page>(addressOf(asked.at(-1)))
   const next = last.data?.next
+  // Only a page that was asked for: the first, and one read again, may well be the last.
+  const isComing = last.isLoading && !last.data && asked.length > 1
   return (
     <>
       <ol className={className}>
@@ -30,12 +32,12 @@ export function Pages<Page extends { next?: string | undefined }>({
           <PageAfter key={after ?? 'first'} address={addressOf(after)} itemsOf={itemsOf} />
         ))}
       </ol>
-      {(next || last.isLoading) && (
+      {(next || isComing) && (
         <p>
           <Button
             variant="secondary"
             size="md"
-            loading={last.isLoading}
+            loading={isComing}
             onClick={() => next && ask([...asked, next])}
           >
             {more}

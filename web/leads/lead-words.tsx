@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LeadState } from '#domain/dispatch/lead-lifecycle.ts'
 import { districtIn } from '#domain/providers/quarters.ts'
-import { vatOf } from '#domain/shared/money.ts'
+import { withVat } from '#domain/shared/money.ts'
 import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import { sizeText } from '#i18n/job-text.ts'
 import type { LeadSummary } from '#server/leads/lead-answers.ts'
@@ -181,8 +181,6 @@ function AtOwnRates({
     </small>
   )
 }
-
-const withVat = (halalas: number) => halalas + vatOf(halalas)
 
 function BudgetLine({ min, max, price }: { min: number; max: number; price: number | undefined }) {
   if (price === undefined) return <i aria-hidden="true" />
