@@ -147,6 +147,7 @@ const NOT_ON_A_FIRST_VISIT = [
   'web/providers/dashboard/dashboard-status.tsx',
   'web/providers/dashboard/profile-parts.ts',
   // Waiting and status: tracking, dashboards, the console.
+  'i18n/firm-name.ts',
   'web/ui/day-field.tsx',
   'web/ui/dialog.tsx',
   'web/ui/empty-state.tsx',

@@ -107,7 +107,7 @@ export const suppliers = {
   },
   end: {
     ownerTitle: 'لديك سطح يحتاج عزلًا؟',
-    ownerText: 'النطاق الآن، والعروض خلال 1–6 ساعات.',
+    ownerText: 'النطاق الآن. وهدفنا: عروض خلال 1–6 ساعات.',
     ownerLabel: 'قدّر العزل',
     providerTitle: 'أنت المورّد؟',
     providerText: 'سجّل بتخصصاتك ومدنك، وبلا عمولة على ما تبيع.',

@@ -3,7 +3,7 @@ export const contractors = {
   lead: 'Contractors build, finish, renovate and insulate. Before comparing prices, learn which documents they need, what a square metre costs and when a payment is due.',
   count:
     '{count, plural, =0 {<b>{count, number}</b> verified contractors so far} one {<b>{count, number}</b> verified contractor} other {<b>{count, number}</b> verified contractors}}',
-  fact: 'Three quotes, or up to five if you ask, within 1–6 hours (one business day for a villa or an extension)',
+  fact: 'Three quotes, or up to five if you ask. Our target: within 1–6 hours, one business day for a villa or an extension',
   ask: 'Describe your project',
   join: 'I am a contractor',
   credentials: {

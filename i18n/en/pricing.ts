@@ -19,7 +19,7 @@ export const pricingPage = {
     monthly: 'Monthly',
     yearly: 'Yearly',
     yearlyFree: 'Yearly, {count, plural, one {# month} other {# months}} free',
-    demo: 'Prices of this demo are examples, not an offer.',
+    demo: 'Prices and counts of this demo are examples, not an offer.',
     cap: 'A package is the most that can come, not a promise.',
     enough: 'Enough for what comes now',
     inAll: 'In every package',

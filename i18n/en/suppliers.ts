@@ -111,7 +111,7 @@ export const suppliers = {
   },
   end: {
     ownerTitle: 'A roof to insulate?',
-    ownerText: 'The range now, quotes within 1–6 hours.',
+    ownerText: 'The range now. Our target: quotes within 1–6 hours.',
     ownerLabel: 'Estimate the insulation',
     providerTitle: 'Are you a supplier?',
     providerText: 'Register with your trades and cities; 0% commission on what you sell.',
