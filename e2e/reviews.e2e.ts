@@ -174,6 +174,12 @@ describe.each([
     // The owner's page is updated without a reload.
     await section(owner.page, locale).getByText(WORDS.provider).waitFor()
     await section(owner.page, locale).getByText(words.own.published).waitFor()
+    // At the next visit the page knows that the work is over.
+    await owner.page.reload()
+    const { award } = messages[locale].compare
+    await owner.page.getByText(award.keepAfter).waitFor()
+    expect(await owner.page.content()).not.toContain(`>${award.contract}<`)
+    await expectFaultless(owner)
     expect(owner.complaints).toEqual([])
 
     const place = await enter(locale, screen, privatePaths.contractorReviews(locale), email)

@@ -7,6 +7,7 @@ export const compare = {
   titleEnded:
     '{valid, plural, =0 {لا عرض سارٍ} zero {لا عرض سارٍ} one {عرض سارٍ} two {عرضان ساريان} few {# عروض سارية} many {# عرضًا ساريًا} other {# عرض سارٍ}}، {ended, plural, zero {} one {وعرض انتهى} two {وعرضان انتهيا} few {و# عروض انتهت} many {و# عرضًا انتهت} other {و# عرض انتهت}}',
   headChosen: 'اخترت <name></name>',
+  headHandedOver: 'سُلّم العمل في <day></day>',
   ownWords: 'كلامك كما كتبته، <time></time>',
   firstEnds:
     '{ended, select, yes {أول عرض سارٍ} other {أول عرض}} ينتهي {days, plural, =0 {اليوم} zero {اليوم} one {غدًا} two {بعد يومين} few {بعد # أيام} many {بعد # يومًا} other {بعد # يوم}}',
@@ -340,6 +341,8 @@ export const compare = {
     write: 'راسل المنشأة',
     hello: 'السلام عليكم، أنا {owner}. اخترت عرضكم للطلب {reference} في معمار.',
     demo: 'هذا مزوّد تجريبي، ولا رقم له يُتصل به.',
+    stepsAfter: 'بعد التسليم',
+    keepAfter: 'احفظ العقد والإيصالات والصور، فالمطالبة بالضمان تحتاجها.',
     steps: 'الخطوات التالية',
     terms: 'عرضه شاملًا الضريبة',
     termsAlone: 'عرضه',

@@ -48,6 +48,8 @@ export const contracts = {
   },
   noWarranty: 'لم يذكر العرض ضمانًا. اتفقا عليه قبل الموافقة.',
   notSaid: 'لم يُتفق عليه بعد',
+  quotedStart:
+    'في العرض: {days, plural, =0 {فورًا} zero {فورًا} one {خلال يوم} two {خلال يومين} few {خلال # أيام} many {خلال # يومًا} other {خلال # يوم}}',
   notNamed: 'لم يُذكر في العقد',
   readAs: 'نفهمها هكذا: {stage}',
   exclusions: 'غير مشمول',

@@ -4,6 +4,7 @@ export const compare = {
   titleEnded:
     '{valid, plural, =0 {No valid quote} one {One valid quote} =2 {Two valid quotes} =3 {Three valid quotes} =4 {Four valid quotes} other {# valid quotes}}, {ended, plural, one {one expired} =2 {two expired} other {# expired}}',
   headChosen: 'You chose <name></name>',
+  headHandedOver: 'Handed over on <day></day>',
   ownWords: 'Your words, as you wrote them, <time></time>',
   firstEnds:
     '{ended, select, yes {First valid quote} other {First quote}} {days, plural, =0 {expires today} one {expires tomorrow} other {expires in # days}}',
@@ -319,6 +320,8 @@ export const compare = {
     write: 'Message the company',
     hello: 'Hello, this is {owner}. I chose your quote for {reference} on Mimar.',
     demo: 'This provider is a demo: they have no number that could be called.',
+    stepsAfter: 'After the handover',
+    keepAfter: 'Keep the contract, receipts and photos: a claim under the warranty needs them.',
     steps: 'What comes next',
     terms: 'What they offered, with VAT',
     termsAlone: 'What they offered',

@@ -46,6 +46,7 @@ export const contracts = {
   },
   noWarranty: 'The quote names none. Agree on it before you accept.',
   notSaid: 'Not agreed yet',
+  quotedStart: 'The quote says {days, plural, =0 {at once} one {within # day} other {within # days}}',
   notNamed: 'Not named in the contract',
   readAs: 'We read it as: {stage}',
   exclusions: 'Not included',

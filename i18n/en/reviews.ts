@@ -18,6 +18,10 @@ export const reviews = {
       'Once the work has been handed over, confirm it here. Then you can both review it. Don’t confirm before defects are put right: the last payment is usually due on handover.',
     provider: 'Once you’ve handed the work over, mark it here. We’ll tell the owner, who can object.',
   },
+  statedOwn: {
+    owner: 'You confirmed handover on <time></time>.',
+    provider: 'You marked the work as handed over on <time></time>.',
+  },
   stated: {
     owner: 'The owner confirmed handover on <time></time>.',
     provider: 'The provider marked the work as handed over on <time></time>.',

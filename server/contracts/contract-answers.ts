@@ -213,6 +213,8 @@ export const contractSchema = z.object({
   amounts: z.array(halalas),
   /** The payments that we recommend for this work, for the owner. */
   recommended: z.optional(z.array(stageSchema)),
+  /** Of a draft without a start: days until it, as the quote says. */
+  quotedStartDays: z.optional(z.int()),
   /** What a draft leaves open, to read before accepting. */
   unsettled: z.array(z.enum(UNSETTLED)),
   /** What changed, the newest version first. */

@@ -87,6 +87,10 @@ describe('the draft', () => {
     })
     expect(await providerReads()).toMatchObject({ side: 'provider', version: 1 })
 
+    await sql`update quotes set starts_within_days = 7 where id = ${quoteId}`
+    for (const read of [ownerReads, providerReads])
+      expect(await read()).toMatchObject({ quotedStartDays: 7, unsettled: expect.arrayContaining(['start']) })
+
     const stranger = await aSignedInProvider(database, api)
     expect((await api.get(`/leads/${lead.id}/contract`, stranger.bearer)).status).toBe(404)
     const losing = await anOffer(database, api.context, work, stranger.provider)

@@ -68,6 +68,9 @@ export async function readContract(
       ...{ side: party.side, ...state, terms },
       amounts: stageAmounts(terms),
       ...(facts && isDraft && { recommended: recommendedStages(facts) }),
+      ...(isDraft &&
+        !terms.startsOn &&
+        row.quotedStartDays !== null && { quotedStartDays: row.quotedStartDays }),
       unsettled: isDraft ? unsettledOf(terms, isVatUnseen) : [],
       revisions: revisionsOf(versions),
       ...(isDraft && previous && { before: termsOf(previous) }),
@@ -103,6 +106,9 @@ const readRow = (tx: Tx, party: Party) =>
     .selectFrom('contracts')
     .innerJoin('project_requests', 'project_requests.id', 'contracts.project_request_id')
     .innerJoin('providers', 'providers.id', 'contracts.provider_id')
+    .leftJoin('quotes', (join) =>
+      join.onRef('quotes.lead_id', '=', 'contracts.lead_id').on('quotes.status', '=', 'awarded'),
+    )
     .select(['contracts.id', 'contracts.status', 'contracts.version', 'contracts.agreed_at as agreedAt'])
     .select([
       'reference',
@@ -112,9 +118,10 @@ const readRow = (tx: Tx, party: Party) =>
       'other_name as otherName',
     ])
     .select(['project_requests.is_demo as isDemo', 'contracts.provider_id as providerId'])
+    .select('starts_within_days as quotedStartDays')
     .where('contracts.project_request_id', '=', party.projectRequestId)
     .$if(party.side === 'provider', (query) =>
-      query.where('lead_id', '=', (party as Extract<Party, { side: 'provider' }>).leadId),
+      query.where('contracts.lead_id', '=', (party as Extract<Party, { side: 'provider' }>).leadId),
     )
     .executeTakeFirst()
 

@@ -102,6 +102,9 @@ function Terms({ contract, acting }: ContractViewProps) {
           was={before?.startsOn && before.startsOn !== startsOn && formatDate(before.startsOn, locale)}
         >
           {startsOn ? formatDate(startsOn, locale) : <Open contract={contract} />}
+          {contract.quotedStartDays !== undefined && (
+            <small>{t('quotedStart', { days: contract.quotedStartDays })}</small>
+          )}
         </Term>
         <Term
           name={t('duration')}

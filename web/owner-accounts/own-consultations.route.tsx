@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ConsultationStatus } from '#domain/consultations/consultation-lifecycle.ts'
+import { firmName } from '#i18n/firm-name.ts'
 import { inLanguage } from '#i18n/in-language.ts'
 import type { ListedConsultation } from '#server/consultations/consultation-answers.ts'
 import { ProtectedRoute } from '#web/accounts/protected-route.tsx'
@@ -140,7 +141,7 @@ function Appointment({ item }: { item: ListedConsultation }) {
             <UserText>{inLanguage(item.topic, locale)}</UserText>
           </h3>
           <p>
-            {t.rich('with', { provider: () => <UserText>{item.provider.companyName}</UserText> })}{' '}
+            {t.rich('with', { provider: () => <UserText>{firmName(item.provider, locale)}</UserText> })}{' '}
             {item.isDemo && <span className="tag">{tConsultations('demo')}</span>}
           </p>
         </div>
@@ -192,7 +193,9 @@ function Past({ item }: { item: ListedConsultation }) {
           <span>
             <ShownMoment at={startsAt} />
           </span>
-          <span>{t.rich('with', { provider: () => <UserText>{item.provider.companyName}</UserText> })}</span>
+          <span>
+            {t.rich('with', { provider: () => <UserText>{firmName(item.provider, locale)}</UserText> })}
+          </span>
           <span>{price === 0 ? words('free') : <Money halalas={price} locale={locale} />}</span>
           {isDemo && <span>{words('demo')}</span>}
         </p>

@@ -83,7 +83,11 @@ function Handover({ side, standing: { handover } }: { side: Side; standing: Revi
   if (!handover) return <p>{t(`notYet.${side}`)}</p>
   if (handover.disputedAt) return <Notice tone="warning">{t(`disputed.${side}`)}</Notice>
   return (
-    <p>{t.rich(`stated.${handover.statedBy}`, { time: () => <ReviewMoment at={handover.statedAt} /> })}</p>
+    <p>
+      {t.rich(handover.statedBy === side ? `statedOwn.${side}` : `stated.${handover.statedBy}`, {
+        time: () => <ReviewMoment at={handover.statedAt} />,
+      })}
+    </p>
   )
 }
 

@@ -31,11 +31,13 @@ interface AwardPanelProps {
   recommended?: readonly PlannedPayment[] | undefined
   /** Just chosen on this page, so the heading says so and gets the focus. Otherwise the page's heading says it. */
   isNew?: boolean
+  /** The work is over: no advice of before the signing. */
+  isHandedOver?: boolean
   /** Address of the contract that both sides write. */
   contract: string
 }
 
-/** The chosen provider, their contact, and what to do before paying. */
+/** The chosen provider, their contact, and what to do before paying; what to keep once the work is over. */
 export function AwardPanel({
   tracking,
   lead,
@@ -43,6 +45,7 @@ export function AwardPanel({
   records,
   recommended,
   isNew = false,
+  isHandedOver = false,
   contract,
 }: AwardPanelProps) {
   const t = useTranslations('compare.award')
@@ -83,11 +86,11 @@ export function AwardPanel({
               <UserText>{providerName}</UserText>
             )}
           </h2>
-          <p>{t('text')}</p>
+          {!isHandedOver && <p>{t('text')}</p>}
         </div>
       </header>
       <p className={styles.awardContact}>
-        <Link className={buttonClass({})} to={contract}>
+        <Link className={buttonClass({ variant: isHandedOver ? 'secondary' : 'primary' })} to={contract}>
           <Icon icon={FileText} size={20} /> {contracts('open')}
         </Link>
         {provider.whatsApp ? (
@@ -115,43 +118,50 @@ export function AwardPanel({
           </a>
         )}
       </p>
-      <p className="caption">{contracts('draft')}</p>
+      {!isHandedOver && <p className="caption">{contracts('draft')}</p>}
       {provider.isDemo && <p className="caption">{t('demo')}</p>}
       <div className={styles.awardColumns}>
         <div>
-          <h3>{t('steps')}</h3>
-          <ol className={styles.awardSteps}>
-            {one && isUnseenVat && (
-              <li>
-                <span>{t.rich('vatProof', { vat: money(vatOf(one.compared.price.low)) })}</span>
-              </li>
-            )}
-            {one && lacking > 0 && (
-              <li>
-                <span>
-                  {t.rich(added > 0 ? 'missing' : 'missingUnpriced', { count: lacking, added: money(added) })}
-                </span>
-              </li>
-            )}
-            {payments && (
-              <li>
-                <span>
-                  {t(isSound ? 'payments' : 'paymentsAsk')}
-                  {!isSound && recommended && (
-                    <PlanBars
-                      plans={[
-                        [t('theirs'), payments.stages],
-                        [t('ours'), recommended],
-                      ]}
-                    />
-                  )}
-                </span>
-              </li>
-            )}
-            <li>{t(licence)}</li>
-            <li>{t('contract')}</li>
-            <li>{t('keep')}</li>
-          </ol>
+          <h3>{t(isHandedOver ? 'stepsAfter' : 'steps')}</h3>
+          {isHandedOver ? (
+            <p>{t('keepAfter')}</p>
+          ) : (
+            <ol className={styles.awardSteps}>
+              {one && isUnseenVat && (
+                <li>
+                  <span>{t.rich('vatProof', { vat: money(vatOf(one.compared.price.low)) })}</span>
+                </li>
+              )}
+              {one && lacking > 0 && (
+                <li>
+                  <span>
+                    {t.rich(added > 0 ? 'missing' : 'missingUnpriced', {
+                      count: lacking,
+                      added: money(added),
+                    })}
+                  </span>
+                </li>
+              )}
+              {payments && (
+                <li>
+                  <span>
+                    {t(isSound ? 'payments' : 'paymentsAsk')}
+                    {!isSound && recommended && (
+                      <PlanBars
+                        plans={[
+                          [t('theirs'), payments.stages],
+                          [t('ours'), recommended],
+                        ]}
+                      />
+                    )}
+                  </span>
+                </li>
+              )}
+              <li>{t(licence)}</li>
+              <li>{t('contract')}</li>
+              <li>{t('keep')}</li>
+            </ol>
+          )}
         </div>
         {one && (
           <div>

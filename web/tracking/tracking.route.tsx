@@ -20,7 +20,7 @@ import { deadlineOf } from '#domain/quotes/own-deadline.ts'
 import { hasExpired } from '#domain/quotes/quote-lifecycle.ts'
 import { formatDue } from '#i18n/due-format.ts'
 import { firmName } from '#i18n/firm-name.ts'
-import { formatDateTime, formatNumber } from '#i18n/format.ts'
+import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
 import { jobsText } from '#i18n/job-text.ts'
 import { type Locale, localeOfPath } from '#i18n/locale.ts'
 import { languageOfText } from '#i18n/text-language.ts'
@@ -190,13 +190,14 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
   // A quote chosen before this visit is shown first; one chosen on this page stays where the reader is.
   const [wasChosen] = useState(winner !== undefined)
   const [wasOver] = useState(isOver(tracking.status))
+  const [wasHandedOver] = useState(review?.handover?.disputedAt ? undefined : review?.handover?.statedAt)
   // Once it is decided, questions about the other quotes help nobody. On this visit everything keeps its place.
   const isOpenQuestion = ({ quoteId, otherQuoteId }: Finding) =>
     winner?.quote ? [quoteId, otherQuoteId].includes(winner.quote.id) : false
   const isPast = wasChosen || wasOver
   const shown = isPast ? { ...comparison, findings: comparison.findings.filter(isOpenQuestion) } : comparison
   // The steps after the choice say these already.
-  const unsaid = shown.findings.filter(({ kind }) => !IN_STEPS.includes(kind))
+  const unsaid = wasHandedOver ? [] : shown.findings.filter(({ kind }) => !IN_STEPS.includes(kind))
   const compared = { comparison: shown, quotes, scopeLines: tracking.scopeLines }
   const about = useSearchParams()[0].get('about')
   const suggested = comparison.findings.find(({ id }) => id === about)
@@ -212,6 +213,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
       records={beside.records}
       recommended={comparison.recommended}
       isNew={!wasChosen}
+      isHandedOver={wasHandedOver !== undefined}
       contract={privatePaths.ownerContract(locale, token)}
     />
   )
@@ -227,6 +229,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
         ownWords={ownWords}
         chosen={wasChosen ? winner : undefined}
         wasOver={wasOver}
+        handedOverAt={wasHandedOver}
       />
       <div className={`wrap ${styles.trackingWhole}`}>
         {!isConnected && (
@@ -234,11 +237,12 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
             <Notice tone="warning">{t('reconnecting')}</Notice>
           </div>
         )}
+        {wasHandedOver && reviewing}
         {wasChosen && award}
         {wasChosen && unsaid.length > 0 && (
           <QuoteFindings {...compared} comparison={{ ...shown, findings: unsaid }} canAsk={false} />
         )}
-        {wasChosen && reviewing}
+        {wasChosen && !wasHandedOver && reviewing}
         {isOver(tracking.status) && !winner && quotes.length > 0 && (
           <AfterTheEnd token={token} tracking={tracking} again={again} />
         )}
@@ -283,7 +287,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
         </div>
         <aside>
           <ProjectRequestFacts projectRequest={tracking} />
-          <AskAnAdvisor token={token} status={tracking.status} />
+          {!wasHandedOver && <AskAnAdvisor token={token} status={tracking.status} />}
           <nav className={`card card-surface ${besideStyles.besidePages}`} aria-label={t('pages')}>
             <Link to={paths.submitSuccess(locale, token)}>
               <Icon icon={FileText} size={18} /> {t('report')}
@@ -435,10 +439,20 @@ interface TrackingHeadProps {
   chosen: TrackedLead | undefined
   /** It had ended before this visit; what ends on this page keeps its place. */
   wasOver: boolean
+  /** When the work of `chosen` was handed over, by what was said before this visit. */
+  handedOverAt: string | undefined
 }
 
 /** Until there are quotes, shows when the first one is due; then the comparison. */
-function TrackingHead({ tracking, quotes, beside, ownWords, chosen, wasOver }: TrackingHeadProps) {
+function TrackingHead({
+  tracking,
+  quotes,
+  beside,
+  ownWords,
+  chosen,
+  wasOver,
+  handedOverAt,
+}: TrackingHeadProps) {
   const t = useTranslations('tracking')
   const compare = useTranslations('compare')
   const locale = useLocale()
@@ -494,6 +508,7 @@ function TrackingHead({ tracking, quotes, beside, ownWords, chosen, wasOver }: T
               withdrawn={withdrawn}
               chosen={chosen}
               wasOver={wasOver}
+              handedOverAt={handedOverAt}
             />
           </h1>
           <p>
@@ -527,7 +542,7 @@ function TrackingHead({ tracking, quotes, beside, ownWords, chosen, wasOver }: T
   )
 }
 
-interface HeadTitleProps extends Pick<TrackingHeadProps, 'tracking' | 'chosen' | 'wasOver'> {
+interface HeadTitleProps extends Pick<TrackingHeadProps, 'tracking' | 'chosen' | 'wasOver' | 'handedOverAt'> {
   /** Quotes to compare, and how many of them have expired. */
   count: number
   ended: number
@@ -542,10 +557,13 @@ function HeadTitle({
   withdrawn,
   chosen,
   wasOver,
+  handedOverAt,
 }: HeadTitleProps) {
   const t = useTranslations('tracking')
   const compare = useTranslations('compare')
   const locale = useLocale()
+  if (chosen && handedOverAt)
+    return compare.rich('headHandedOver', { day: () => <bdi>{formatDate(handedOverAt, locale)}</bdi> })
   if (chosen) return compare.rich('headChosen', { name: () => <UserText>{chosen.providerName}</UserText> })
   if (status === 'cancelled') return t('titleCancelled')
   if (status === 'closed' && wasOver) return t('titleClosed')
