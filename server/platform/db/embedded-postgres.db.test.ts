@@ -168,11 +168,13 @@ describe('concurrent use', () => {
     expect(await ask(second.url('mimar'), (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
   })
 
-  test('two concurrent starts share one server, and the first to stop leaves it running', async () => {
+  test('concurrent starts share one server, and the first to stop leaves it running', async () => {
     const dataRoot = aDataRoot()
-    const [one, two] = await Promise.all([startInAnotherProcess(dataRoot), startInAnotherProcess(dataRoot)])
-    expect(one.url).toBe(two.url)
-    expect([one.adopted, two.adopted].sort()).toEqual([false, true])
+    const all = await Promise.all(Array.from({ length: 5 }, () => startInAnotherProcess(dataRoot)))
+    expect(new Set(all.map(({ url }) => url)).size).toBe(1)
+    expect(all.filter(({ adopted }) => !adopted)).toHaveLength(1)
+    const [one, two, ...others] = all as [Other, Other, ...Other[]]
+    for (const { child } of others) child.kill('SIGKILL')
 
     await ask(two.url, async (sql) => {
       await sql`select 1`
@@ -187,6 +189,18 @@ describe('concurrent use', () => {
 })
 
 describe('after a full disk or an interrupted start', () => {
+  test('the lock and the half-started server of a killed start are taken over', async () => {
+    const dataRoot = aDataRoot()
+    await (await start(dataRoot)).stop()
+    const killed = spawn(process.execPath, ['testing/postgres/run-embedded-postgres.ts', dataRoot])
+    await expect.poll(() => existsSync(path.join(dataRoot, 'postgres/start.lock'))).toBe(true)
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+
+    const server = await start(dataRoot)
+    expect(await ask(server.url('mimar'), (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
+  })
+
   test.each(['', '{"password":'])(
     'a settings file that reads %j is recreated and the data is kept',
     async (left) => {

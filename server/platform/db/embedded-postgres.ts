@@ -1,7 +1,8 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chown, mkdir, readdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises'
+import { readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { chown, mkdir, readdir, readFile, realpath, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -12,6 +13,7 @@ import { movedDate } from '#server/platform/clock/moved-date.ts'
 import { writeWhole } from '../files/write-whole.ts'
 import { StartFault } from '../start-fault.ts'
 import { type EmbeddedHome, findEmbeddedHome } from './embedded-home.ts'
+import { isAlive, whileLocked } from './while-locked.ts'
 
 export interface EmbeddedPostgres {
   /** URL of a database on this server for our login role, which may create roles and databases but is no superuser. */
@@ -100,7 +102,7 @@ async function revive(
   settings: EmbeddedOptions['settings'],
   port: number,
 ): Promise<boolean> {
-  if (await isRunning(data)) return false
+  if (isRunning(data)) return false
   const lost = (why: string, cause?: unknown) =>
     new StartFault(
       `The embedded PostgreSQL in ${home.folder} ended and could not be started again (${why}). See server.log there, then start Mimar again`,
@@ -159,14 +161,6 @@ async function sweepHalfMade({ folder }: EmbeddedHome): Promise<void> {
   }
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 const writePrivately = ({ user }: EmbeddedHome, file: string, text: string) =>
   writeWhole(file, text, { owner: user })
 
@@ -189,7 +183,7 @@ async function healMemory(home: EmbeddedHome, data: string): Promise<void> {
     () => false,
   )
   if (isWhole) return
-  if (await isRunning(data)) await stopServer(home, data)
+  if (isRunning(data)) await stopServer(home, data)
   const password = randomBytes(24).toString('base64url')
   const alone = spawn(path.join(home.programs, 'bin', 'postgres'), ['--single', '-D', data, 'postgres'], {
     ...programOptions(home),
@@ -223,18 +217,23 @@ async function runProgram(home: EmbeddedHome, program: string, args: string[]): 
 }
 
 /**
- * Returns true when adopted. Tries again when another process of ours takes the folder, or another program the port.
+ * Returns true when adopted. One process at a time: two would write each other's port, and the slower one would delete
+ * the postmaster.pid of the other's server.
  */
-async function startOrAdopt(
+const startOrAdopt = (home: EmbeddedHome, data: string, settings: EmbeddedOptions['settings']) =>
+  whileLocked(path.join(home.folder, 'start.lock'), () => startOrAdoptAlone(home, data, settings))
+
+/** Tries again when another program takes the port, or a server left by a killed start comes up. */
+async function startOrAdoptAlone(
   home: EmbeddedHome,
   data: string,
   settings: EmbeddedOptions['settings'],
 ): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
-    if (await isRunning(data)) {
+    if (isRunning(data)) {
       if (await answers(data)) return true
     } else {
-      await rm(path.join(data, 'postmaster.pid'), { force: true })
+      removeForeignPid(data)
       const failure = await start(home, data, settings).catch((error: Error) => error)
       if (!failure) return false
       if (attempt === START_ATTEMPTS) throw await withServerLog(home, failure)
@@ -284,25 +283,44 @@ async function withServerLog({ folder }: EmbeddedHome, error: Error): Promise<Er
   return new Error(`${error.message}\n${log.split('\n').slice(-12).join('\n')}`, { cause: error })
 }
 
+const pidFile = (data: string) => path.join(data, 'postmaster.pid')
+
+/** PID in postmaster.pid; undefined when there is none. */
+function postmasterOf(data: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(pidFile(data), 'utf8').split('\n')[0])
+    return Number.isInteger(pid) && pid > 0 ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether the process in postmaster.pid is PostgreSQL on this folder, and not a later process with its PID. */
-async function isRunning(data: string): Promise<boolean> {
-  const pid = Number(
-    (await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
-  )
-  if (!Number.isInteger(pid) || pid <= 0) return false
+function isRunning(data: string): boolean {
+  const pid = postmasterOf(data)
+  if (!pid) return false
   try {
     // The server's working directory is its data folder.
-    if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`)) === data
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === data
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(data)
   } catch {
     return false
   }
 }
 
+/**
+ * Deletes a postmaster.pid whose PID now belongs to another program, which PostgreSQL would take for its own server.
+ * PostgreSQL itself replaces the file of a dead process. Synchronous, so that nothing starts between look and deletion.
+ */
+function removeForeignPid(data: string): void {
+  const pid = postmasterOf(data)
+  if (pid && isAlive(pid) && !isRunning(data)) rmSync(pidFile(data), { force: true })
+}
+
 /** Waits while the server is recovering. Returns false when it ended. */
 async function answers(data: string): Promise<boolean> {
   const deadline = Date.now() + 30_000
-  while ((await isRunning(data)) && Date.now() < deadline) {
+  while (isRunning(data) && Date.now() < deadline) {
     const { password, port } = await recall(data)
     const sql = postgres(urlOf('postgres', password, port, 'postgres'), { max: 1, connect_timeout: 5 })
     const folder = await sql`show data_directory`.then(
@@ -339,7 +357,7 @@ function ignoreDuplicate(error: unknown): void {
 }
 
 async function stop(home: EmbeddedHome, data: string, adminUrl: string): Promise<void> {
-  if (!(await isRunning(data)) || (await isShared(adminUrl))) return
+  if (!isRunning(data) || (await isShared(adminUrl))) return
   await stopServer(home, data)
 }
 
@@ -358,7 +376,7 @@ export async function setAsideEmbeddedPostgres({
   const home = findEmbeddedHome(dataRoot, name)
   const data = path.join(home.folder, 'data')
   const real = await realpath(data).catch(() => undefined)
-  if (real && (await isRunning(real))) {
+  if (real && isRunning(real)) {
     const { password, port } = await recall(real)
     if (await isShared(urlOf('postgres', password, port, 'postgres')))
       throw new StartFault('The demo is running. Stop it first, with Ctrl-C in its terminal')
