@@ -152,6 +152,9 @@ async function take(page: Page, file: string, { isOneScreen = false }: Shot): Pr
   )
   // Two frames, in which layout that follows the width is done.
   const tall = await page.evaluate(async () => {
+    // Those below the first screen would be empty frames.
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     return document.documentElement.scrollHeight
   })

@@ -974,7 +974,7 @@ export interface Operations {
   }
   /** The newest reviews whose authors agreed to the home page, regardless of stars */
   "GET /api/v1/reviews/home": {
-    answer: ({ id: string; stars: number; body: string; shownName?: string; city: string; projectType: string; visibleAt: string; removalReason?: "contact_details" | "abuse" | "off_topic" | "not_genuine" | "unlawful" | "asked_by_author"; answer?: string; answeredAt?: string; answerRemovalReason?: "contact_details" | "abuse" | "off_topic" | "not_genuine" | "unlawful" | "asked_by_author"; isDemo: boolean; providerName: string; providerSlug: string })[]
+    answer: ({ id: string; stars: number; body: string; shownName?: string; city: string; projectType: string; visibleAt: string; removalReason?: "contact_details" | "abuse" | "off_topic" | "not_genuine" | "unlawful" | "asked_by_author"; answer?: string; answeredAt?: string; answerRemovalReason?: "contact_details" | "abuse" | "off_topic" | "not_genuine" | "unlawful" | "asked_by_author"; isDemo: boolean; providerName: string; otherName?: string; providerSlug: string })[]
   }
   /** Take the role, with an account of the invited email */
   "POST /api/v1/staff-invitations/accept": {

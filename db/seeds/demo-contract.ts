@@ -15,7 +15,7 @@ const PAYMENTS = [
   { label: 'بعد اللياسة والعزل', percent: 30, dueInDays: 3 },
   { label: 'بعد اكتمال البلاط', percent: 30, dueInDays: 30 },
   { label: 'بعد الدهان والأبواب', percent: 20, dueInDays: 66 },
-  { label: 'عند التسليم', percent: 10, dueInDays: 90 },
+  { label: 'عند التسليم', percent: 10, dueInDays: 89 },
 ]
 const PART_STANDING = 60
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ContractSide } from './contract-lifecycle.ts'
 import type { Stage } from './contract-terms.ts'
 import { type WorkEvent, workOf } from './contract-work.ts'
-import { type Delay, durationOf, whyNotAnswerDelay } from './delays.ts'
+import { type Delay, durationOf, movedDay, whyNotAnswerDelay } from './delays.ts'
 import {
   agreedOrders,
   type OrderAnswerKind,
@@ -129,6 +129,8 @@ describe('the end', () => {
     expect(durationOf(start, [order()], [delay(), delay('disputed'), delay('acknowledged')])).toEqual({
       ...{ agreed: 92, ordered: 4, delayed: 5, total: 101, endsOn: '2027-03-11' },
     })
+    expect(movedDay('2027-02-28', { agreed: 92, total: 97 })).toBe('2027-03-05')
+    expect(movedDay('2027-02-28', undefined)).toBe('2027-02-28')
     expect(durationOf({ durationDays: 1, startsOn: '2028-02-29' }, [], [])).toMatchObject({
       endsOn: '2028-02-29',
     })

@@ -88,6 +88,10 @@ export function durationOf(
   }
 }
 
+/** The day of the contract on which a stage is due, moved by the days that were agreed since. */
+export const movedDay = (day: string, duration: Pick<Duration, 'agreed' | 'total'> | undefined): string =>
+  duration ? dayAfter(day, duration.total - duration.agreed) : day
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const dayAfter = (day: string, days: number): string =>

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CITIES, PROJECT_TYPES } from '../project-requests/fact-values.ts'
 import { dayOfNextLead, pacedQuota } from './pacing.ts'
-import { citiesNear, dueWave, MOST_WISHED, tradesRelatedTo, WAVES, waveStart } from './waves.ts'
+import {
+  asksOthersUntil,
+  citiesNear,
+  dueWave,
+  MOST_WISHED,
+  tradesRelatedTo,
+  WAVES,
+  waveStart,
+} from './waves.ts'
 
 describe('pacing over a month', () => {
   it('is not used up in the first week, and is fully used at the end', () => {
@@ -68,5 +76,13 @@ describe('waves', () => {
     expect(dueWave({ ...asked, asked: 9, waiting: 0 }, at(5))).toEqual({ wave: 2, limit: 1 })
     expect(dueWave({ ...asked, asked: 10, waiting: 0 }, at(5))).toBeUndefined()
     expect(dueWave({ ...asked, wave: WAVES, waiting: 0 }, at(300))).toBeUndefined()
+  })
+})
+
+describe('asking others for the quotes that are missing', () => {
+  it('goes on for four days, until enough came or as many were asked as may be', () => {
+    expect(asksOthersUntil({ wished: 3, quoted: 1, asked: 3 })).toBe(4 * 24 * 60)
+    expect(asksOthersUntil({ wished: 3, quoted: 3, asked: 3 })).toBeUndefined()
+    expect(asksOthersUntil({ wished: 3, quoted: 1, asked: 10 })).toBeUndefined()
   })
 })

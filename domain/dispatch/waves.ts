@@ -115,6 +115,16 @@ export function dueRound(progress: WaveProgress, times: WaveTimes): DueWave | un
   return isOver || progress.waiting > 0 ? undefined : waveOf(WAVES, progress)
 }
 
+/**
+ * Minutes after receipt until which others are still asked when one of the asked falls out; undefined once enough quotes
+ * came or nobody else may be asked.
+ */
+export function asksOthersUntil(
+  progress: Pick<WaveProgress, 'wished' | 'quoted' | 'asked'>,
+): number | undefined {
+  return waveOf(WAVES, { ...progress, wave: WAVES, waiting: 0 }) && LOOK_AGAIN.untilMinutes
+}
+
 const waitsForPreferred = ({ isOfPreferred }: WaveProgress, times: WaveTimes): boolean =>
   isOfPreferred === true && times.elapsedMinutes < times.promisedMinutes
 

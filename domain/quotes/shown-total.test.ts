@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { riyals, withVat } from '../shared/money.ts'
 import type { ComparedQuote } from './comparison.ts'
-import { overBudget, rounded, shownTotal } from './shown-total.ts'
+import { mayPassBudget, overBudget, rounded, shownTotal } from './shown-total.ts'
 
 /** A quote of so many riyals with VAT, and what its missing lines cost with VAT. */
 function quoted(price: number, added = 0, more: Partial<ComparedQuote> = {}) {
@@ -55,4 +55,13 @@ describe('the budget', () => {
       riyals(2000),
     )
   })
+})
+
+test('a price whose high end alone is over the budget may pass it by the difference that is shown', () => {
+  const budget = riyals(380_000)
+  const upTo = (most: number) => quoted(332_500, 0, { upTo: Math.round((most * 100) / 1.15) })
+  expect(mayPassBudget(upTo(384_000), budget)).toBe(riyals(4_000))
+  expect(mayPassBudget(upTo(380_000), budget)).toBeUndefined()
+  expect(mayPassBudget(quoted(400_000), budget)).toBeUndefined()
+  expect(mayPassBudget(upTo(384_000), undefined)).toBeUndefined()
 })

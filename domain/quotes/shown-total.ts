@@ -55,6 +55,19 @@ export function overBudget(
   if (budget === undefined) return undefined
   const { span } = shownTotal(compared)
   if (span.low > budget) return toNearest(span.low - budget, roundingStep(span.low))
-  const most = compared.upTo === undefined ? span.high : withVat(compared.upTo)
-  return most > budget ? undefined : 0
+  return mostOf(compared) > budget ? undefined : 0
 }
+
+/** By how much a quote may come to more than the budget, though its low end is within it; undefined where it can't. */
+export function mayPassBudget(
+  compared: Totalled & Pick<ComparedQuote, 'upTo'>,
+  budget: Halalas | undefined,
+): Halalas | undefined {
+  if (budget === undefined || overBudget(compared, budget) !== undefined) return undefined
+  const most = rounded(mostOf(compared))
+  return most > budget ? toNearest(most - budget, roundingStep(most)) : undefined
+}
+
+/** With VAT, whatever the quote leaves open. */
+const mostOf = (compared: Totalled & Pick<ComparedQuote, 'upTo'>): Halalas =>
+  compared.upTo === undefined ? shownTotal(compared).span.high : withVat(compared.upTo)

@@ -13,13 +13,21 @@ export const compare = {
     '{ended, select, yes {أول عرض سارٍ} other {أول عرض}} ينتهي {days, plural, =0 {اليوم} zero {اليوم} one {غدًا} two {بعد يومين} few {بعد # أيام} many {بعد # يومًا} other {بعد # يوم}}',
   titleWithdrawn:
     '{count, plural, zero {لا عرض قائم} one {عرض واحد} two {عرضان} few {# عروض} many {# عرضًا} other {# عرض}}، {withdrawn, plural, zero {} one {وعرض سُحب} two {وعرضان سُحبا} few {و# عروض سُحبت} many {و# عرضًا سُحبت} other {و# عرض سُحبت}}',
-  stillWaiting: 'ننتظر عرضًا من <names></names>.',
   onlyEnds:
     '{days, plural, =0 {ينتهي العرض اليوم} zero {ينتهي العرض اليوم} one {العرض صالح حتى غد} two {العرض صالح يومين} few {العرض صالح # أيام} many {العرض صالح # يومًا} other {العرض صالح # يوم}}',
   expiredOne: 'انتهى عرض <name></name> في <day></day>.',
   withdrawnOne: 'سحب <name></name> عرضه، وقد يرسل غيره.',
   withdrawnAsk: 'اسأله عن السبب',
-  next: 'عرض واحد لا يكفي للمقارنة. نسأل مزوّدين آخرين، ويظهر العرض الثاني هنا حين يصل.',
+  awaited: {
+    one: 'عرض واحد لا يكفي للمقارنة.',
+    due: '<name></name>: ننتظر ردّه، وموعده <due></due>',
+    pricing: '<name></name>: وافق <time></time>، ويجهّز سعره',
+    silent: '<name></name>: ننتظر ردّه',
+    others:
+      'من اعتذر أو فات موعده نسأل غيره، حتى {count, plural, zero {تصلك العروض} one {يصلك عرض} two {يصلك عرضان} few {تصلك # عروض} many {يصلك # عرضًا} other {يصلك # عرض}}. ونتوقف <day></day>.',
+    asking:
+      'نسأل مزوّدين آخرين حتى {count, plural, zero {تصلك العروض} one {يصلك عرض} two {يصلك عرضان} few {تصلك # عروض} many {يصلك # عرضًا} other {يصلك # عرض}}. ونتوقف <day></day>.',
+  },
   axis: {
     title: 'أين يقع كل عرض من تقديرنا؟',
     withVat: 'كل الأسعار شاملة الضريبة',
@@ -103,6 +111,7 @@ export const compare = {
   deadline: { ramadan: 'رمضان', fitr: 'العيد', adha: 'عيد الأضحى', date: 'موعدك' },
   budget: {
     over: 'أعلى من ميزانيتك بـ\u00a0<amount></amount>',
+    mayPass: 'قد يتجاوز ميزانيتك بنحو <amount></amount>',
     within: 'ضمن ميزانيتك',
     withinIf: 'ضمن ميزانيتك إن شمل كل شيء',
   },
@@ -187,7 +196,7 @@ export const compare = {
   },
   choose: 'اختر هذا العرض',
   chosen: 'اخترت هذا العرض',
-  talk: 'اسأل',
+  talk: 'اسأل هذه المنشأة',
   lines: {
     title: 'بندًا بندًا',
     lead: 'حالة كل بند في كل عرض. المبالغ بين قوسين أضفناها نحن مع ذكر مصدرها.',
@@ -284,7 +293,9 @@ export const compare = {
       '{count, plural, zero {البنود} one {البند} two {البندان} few {البنود الـ#} many {البنود الـ#} other {البنود الـ#}}',
     lines: 'هل ترسلون سعر كل بند على حدة؟',
     retention: 'هل تقبلون حجز {percent}% من السعر حتى التسليم؟',
+    ahead: 'هل توزّعون الدفعات حتى لا تسبق العمل بأكثر من {percent}%؟',
     start: 'متى تبدؤون، ومن المشرف في الموقع؟',
+    supervisor: 'من المشرف في الموقع، وكم يومًا في الأسبوع؟',
     warranty: 'ما الضمان الذي تقدمونه، وعلى ماذا، ولكم سنة؟',
     materials: 'ما أصناف المواد وبلد صنعها؟',
     why: {
@@ -294,7 +305,10 @@ export const compare = {
         '{count, plural, zero {كل العروض مفصّلة} one {عرض واحد بلا تفصيل} two {عرضان بلا تفصيل} few {# عروض بلا تفصيل} many {# عرضًا بلا تفصيل} other {# عرض بلا تفصيل}}',
       retention:
         '{count, plural, zero {لا عرض يقبله الآن} one {عرض واحد يقبله الآن} two {عرضان يقبلانه الآن} few {# عروض تقبله الآن} many {# عرضًا يقبله الآن} other {# عرض يقبله الآن}}',
+      ahead:
+        '{count, plural, zero {لا دفعات تسبق العمل} one {دفعات عرض واحد تسبق العمل} two {دفعات عرضين تسبق العمل} few {دفعات # عروض تسبق العمل} many {دفعات # عرضًا تسبق العمل} other {دفعات # عرض تسبق العمل}}',
       start: 'مهم لموعدك',
+      supervisor: 'هو من ستتعامل معه في الموقع',
       warranty:
         '{count, plural, zero {ذكرته كل العروض} one {عرض واحد لم يذكره} two {عرضان لم يذكراه} few {# عروض لم تذكره} many {# عرضًا لم يذكره} other {# عرض لم يذكره}}',
       materials: 'يفسّر كثيرًا من فرق السعر',
@@ -309,7 +323,7 @@ export const compare = {
       '{count, plural, zero {الدفعات} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}}',
   },
   confirm: {
-    title: 'تختار <provider></provider>؟',
+    title: 'هل تختار عرض <provider></provider>؟',
     price: 'السعر <amount></amount> شامل الضريبة',
     priceAlone: 'السعر <amount></amount>',
     priceSame: 'السعر <amount></amount>، وللعمل نفسه نحو <total></total>',

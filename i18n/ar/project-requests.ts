@@ -29,6 +29,7 @@ export const projectRequests = {
     quoted: 'وصلت عروض',
     awarded: 'اخترت المزوّد',
     awardedByOwner: 'اختار المالك مزوّدًا',
+    handedOver: 'سُلّم العمل',
     closed: 'مغلق',
     cancelled: 'ملغى',
   },

@@ -45,6 +45,8 @@ export const providersPage = {
   sort: {
     label: 'الترتيب: {sort}',
     fit: 'الأنسب',
+    most: 'الأكثر أعمالًا',
+    mostMeans: 'أعماله المسلّمة، ثم تقييمه وسرعة رده، وتؤخّره الشكاوى الثابتة',
     fitMeans: 'أعماله المسلّمة مما تبحث عنه، ثم تقييمه وسرعة رده، وتؤخّره الشكاوى الثابتة',
     response: 'الأسرع ردًا',
     responseMeans: 'ممن عُرض عليه 5 طلبات أو أكثر ورد على نصفها على الأقل',
@@ -99,6 +101,7 @@ export const providersPage = {
     jobs: 'أعمال مسلّمة',
     replies: 'يرد خلال',
     price: 'سعره عن تقديرنا',
+    priceShort: 'السعر',
     fit: 'وثائقه وأعماله',
     verified: 'موثّق',
     paused: 'التوثيق بانتظار التجديد',
@@ -124,7 +127,7 @@ export const providersPage = {
     checked:
       '{count, plural, zero {لا وثائق} one {راجعنا وثيقة واحدة} two {راجعنا وثيقتين} few {راجعنا # وثائق} many {راجعنا # وثيقة} other {راجعنا # وثيقة}}',
     checkedExample:
-      '{count, plural, zero {لا وثائق} one {وثيقة تجريبية} two {وثيقتان تجريبيتان} few {# وثائق تجريبية} many {# وثيقة تجريبية} other {# وثيقة تجريبية}}',
+      '{count, plural, zero {لا وثائق} one {وثيقة واحدة} two {وثيقتان} few {# وثائق} many {# وثيقة} other {# وثيقة}}',
     upheld:
       '{count, plural, zero {لا شكاوى} one {شكوى واحدة ثبتت} two {شكويان ثبتتا} few {# شكاوى ثبتت} many {# شكوى ثبتت} other {# شكوى ثبتت}}',
     ended: '<fact></fact>: انتهى في <date></date>، والشارة موقوفة',
@@ -165,8 +168,10 @@ export const providersPage = {
     register_matched: 'يطابق سجل الجهة المُصدِرة',
     ownNumber: 'تأكدنا أنه للمنشأة',
     complaints: 'شكاوى ثبتت في 3 سنوات',
-    notChecked: 'لا وثيقة لدينا',
-    looked: 'في <date></date>',
+    notChecked: 'لا وثيقة لدينا، اسأله عنها',
+    looked: 'اطّلعنا عليها في <date></date>',
+    lookedExample: 'مثال لتاريخ الاطلاع: <date></date>',
+    side: 'اسحب لترى {name}',
     until: 'سارٍ حتى <date></date>',
     ended: 'انتهى في <date></date>',
   },

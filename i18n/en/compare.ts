@@ -10,13 +10,21 @@ export const compare = {
     '{ended, select, yes {First valid quote} other {First quote}} {days, plural, =0 {expires today} one {expires tomorrow} other {expires in # days}}',
   titleWithdrawn:
     '{count, plural, =0 {No quote left} one {One quote} =2 {Two quotes} =3 {Three quotes} other {# quotes}}, {withdrawn, plural, one {one withdrawn} =2 {two withdrawn} other {# withdrawn}}',
-  stillWaiting: 'Still waiting for a quote from <names></names>.',
   onlyEnds:
     '{days, plural, =0 {The quote expires today} one {Valid until tomorrow} other {Valid for # days}}',
   expiredOne: 'The quote of <name></name> expired on <day></day>.',
   withdrawnOne: '<name></name> withdrew the quote and may send another.',
   withdrawnAsk: 'Ask them why',
-  next: 'One quote isn’t enough to compare. We’re asking other providers, and the second quote appears here when it arrives.',
+  awaited: {
+    one: 'One quote isn’t enough to compare.',
+    due: '<name></name>: reply due <due></due>',
+    pricing: '<name></name>: agreed <time></time>, preparing a price',
+    silent: '<name></name>: no reply yet',
+    others:
+      'If one declines or lets the time pass, we ask another, until you have {count, plural, one {# quote} other {# quotes}}. We stop on <day></day>.',
+    asking:
+      'We’re asking other providers until you have {count, plural, one {# quote} other {# quotes}}. We stop on <day></day>.',
+  },
   axis: {
     title: 'Where each quote sits against our estimate',
     withVat: 'All prices include VAT',
@@ -97,6 +105,7 @@ export const compare = {
   deadline: { ramadan: 'Ramadan', fitr: 'Eid', adha: 'Eid al-Adha', date: 'your date' },
   budget: {
     over: '<amount></amount> over your budget',
+    mayPass: 'May pass your budget by about <amount></amount>',
     within: 'Within your budget',
     withinIf: 'Within your budget if it includes everything',
   },
@@ -172,7 +181,7 @@ export const compare = {
   },
   choose: 'Choose this quote',
   chosen: 'Chosen',
-  talk: 'Ask',
+  talk: 'Ask this company',
   lines: {
     title: 'Line by line',
     lead: 'How each quote covers each item. Amounts in brackets were added by us, with the source.',
@@ -269,7 +278,9 @@ export const compare = {
     allLines: '{count, plural, one {The line} other {All # lines}}',
     lines: 'Could you send the price of each line?',
     retention: 'Would you accept {percent}% held back until handover?',
+    ahead: 'Could you spread the payments so that they never run more than {percent}% ahead of the work?',
     start: 'When do you start, and who supervises on site?',
+    supervisor: 'Who supervises on site, and how many days a week?',
     warranty: 'What warranty do you give, on what, and for how many years?',
     materials: 'Which brands of material, and where are they made?',
     why: {
@@ -278,7 +289,9 @@ export const compare = {
       lines: '{count, plural, one {# quote isn’t itemised} other {# quotes aren’t itemised}}',
       retention:
         '{count, plural, =0 {No quote accepts it now} one {# quote accepts it now} other {# quotes accept it now}}',
+      ahead: 'In {count, plural, one {# quote} other {# quotes}} payments run ahead of the work',
       start: 'Matters for your date',
+      supervisor: 'The person you’ll deal with on site',
       warranty: '{count, plural, one {# quote doesn’t say} other {# quotes don’t say}}',
       materials: 'Explains much of a difference in price',
     },

@@ -1,6 +1,6 @@
 /** Title and description in search results and tabs. */
 export const owner = {
-  metaTitle: 'Build knowing the number first | Mimar',
+  metaTitle: 'Know the cost before you build | Mimar',
   metaDescription:
     'Price your building project in Saudi Arabia in under a minute, then receive quotes from verified contractors, designers and engineering offices. Free for project owners.',
 } as const
@@ -9,7 +9,7 @@ export const owner = {
 export const ownerHome = {
   hero: {
     eyebrow: 'The building-services platform of Saudi Arabia',
-    title: '<line>Build knowing</line> <line>the number first</line>',
+    title: '<line>Know the cost</line> <line>before you build</line>',
     lead: 'See what your project costs and what you may be missing, then compare quotes from providers whose documents we checked. Free for project owners.',
     free: 'Free for project owners, no commission',
     quoteTime: 'Quotes within 1–6 hours',

@@ -26,6 +26,7 @@ export const projectRequests = {
     quoted: 'Quotes received',
     awarded: 'Provider chosen',
     awardedByOwner: 'Provider chosen',
+    handedOver: 'Work handed over',
     closed: 'Closed',
     cancelled: 'Cancelled',
   },

@@ -43,6 +43,8 @@ export const providersPage = {
   sort: {
     label: 'Sort by: {sort}',
     fit: 'Best fit',
+    most: 'Most jobs done',
+    mostMeans: 'Finished work, then rating and reply time; upheld complaints count against them',
     fitMeans:
       'Finished work of what you look for, then rating and reply time; upheld complaints count against them',
     response: 'Fastest reply',
@@ -97,6 +99,7 @@ export const providersPage = {
     jobs: 'Jobs done',
     replies: 'Replies in',
     price: 'Price vs estimate',
+    priceShort: 'Price',
     fit: 'Documents and work',
     verified: 'Verified',
     paused: 'Verification expired',
@@ -120,7 +123,7 @@ export const providersPage = {
   claims: {
     none: 'No documents shown yet',
     checked: '{count, plural, one {# document checked} other {# documents checked}}',
-    checkedExample: '{count, plural, one {# sample document} other {# sample documents}}',
+    checkedExample: '{count, plural, one {# document} other {# documents}}',
     upheld: '{count, plural, one {# complaint upheld} other {# complaints upheld}}',
     ended: '<fact></fact>: ended on <date></date>, badge paused',
   },
@@ -155,8 +158,10 @@ export const providersPage = {
     register_matched: 'Matches the issuer’s register',
     ownNumber: 'Checked that it’s the company’s own',
     complaints: 'Complaints upheld in 3 years',
-    notChecked: 'No document with us',
-    looked: 'On <date></date>',
+    notChecked: 'No document with us, ask',
+    looked: 'Seen on <date></date>',
+    lookedExample: 'Sample date seen: <date></date>',
+    side: 'Swipe to see {name}',
     until: 'Valid until <date></date>',
     ended: 'Ended on <date></date>',
   },

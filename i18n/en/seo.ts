@@ -9,7 +9,7 @@ export const seo = {
   /** Drawn into the preview pictures of shared links by scripts/draw-pictures.ts. */
   pictures: {
     owner: {
-      title: 'Build knowing\nthe number first',
+      title: 'Know the cost\nbefore you build',
       facts: 'Free for project owners. Quotes within 1–6 hours. 0% commission.',
     },
     business: {

@@ -93,6 +93,9 @@ interface Told {
   hoursAgo: number
 }
 
+/** From the agreement to the handover of the state that has one. */
+const WORK_DAYS = 84
+
 /** Minutes that passed between two steps of one story, by which whatever came before moves into the past. */
 const STEP_MINUTES = 23
 
@@ -414,22 +417,35 @@ export async function openPictureMarket(): Promise<PictureMarket> {
       const [chosen] = await sql`select id from quotes where lead_id = ${leads[1]!}`
       await post(`/quotes/${chosen!.id}/award`, {}, { authorization: `Bearer ${trackingToken}` })
     }
-    if (after === 'handOver') await handOver(id)
+    if (after === 'handOver') {
+      await sql`update contracts set status = 'agreed', agreed_at = now() where project_request_id = ${id}`
+      await pass(id, WORK_DAYS * 24 * 60)
+      await handOver(id)
+    }
     if (after === 'cancel' || after === 'close')
       await post(`/tracking/${trackingToken}/${after}`, { reason: 'أجّلنا البناء إلى السنة القادمة' })
     await pass(id, hoursAgo * 60)
     return trackingToken
   }
 
-  /** Lets both agree on the draft, all of its stages stand, and the owner receive the work. */
+  /** Lets all stages of the agreed contract stand and be paid, one after the other, and the owner receive the work. */
   async function handOver(projectRequestId: string): Promise<void> {
-    await sql`update contracts set status = 'agreed', agreed_at = now() - interval '80 days' where project_request_id = ${projectRequestId}`
     await sql`
-      insert into contract_events (contract_id, side, kind, stage, percent, said_at)
-      select contracts.id, 'provider', 'progress', stage, 100, now() - interval '1 day'
-      from contracts join contract_versions on contract_id = contracts.id and contract_versions.version = contracts.version,
-        generate_series(0, jsonb_array_length(terms -> 'stages') - 1) as stage
-      where project_request_id = ${projectRequestId}`
+      update contract_versions set terms = terms || jsonb_build_object('startsOn', to_char(agreed_at + interval '5 days', 'YYYY-MM-DD'))
+      from contracts where contracts.id = contract_id and project_request_id = ${projectRequestId}`
+    await sql`
+      with agreed as (
+        select contracts.id, agreed_at, jsonb_array_length(terms -> 'stages') as stages, stage, terms,
+          agreed_at + (now() - agreed_at) * (stage + 1) / (jsonb_array_length(terms -> 'stages') + 1) as said_at
+        from contracts join contract_versions on contract_id = contracts.id and contract_versions.version = contracts.version,
+          generate_series(0, jsonb_array_length(terms -> 'stages') - 1) as stage
+        where project_request_id = ${projectRequestId})
+      insert into contract_events (contract_id, side, kind, stage, percent, amount, said_at)
+      select id, 'provider', 'progress', stage, 100, null, said_at from agreed
+      union all
+      select id, 'owner', 'paid', stage, null,
+        ((terms ->> 'price')::numeric * (terms -> 'stages' -> stage ->> 'percent')::numeric / 100)::bigint,
+        said_at + interval '2 hours' from agreed`
     await sql`
       insert into handovers (project_request_id, lead_id, provider_id, stated_by, stated_at)
       select project_request_id, lead_id, provider_id, 'owner', now() from contracts where project_request_id = ${projectRequestId}`
@@ -474,12 +490,12 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     const out = [...(told.without ?? []), ...(told.excluded ?? [])]
     const terms = { durationDays, startsWithinDays, warrantyYears, validDays, paymentStages }
     // The price of the demo's quote, for this area.
-    const price = (amount * areaSqm) / DEMO_STORY.facts.areaSqm!
+    const price = roundTo((amount * areaSqm) / DEMO_STORY.facts.areaSqm!, riyals(100))
     if (told.isOneSum) {
       const lines = (scopeLines as { id: string; code: string }[])
         .filter(({ code }) => !out.includes(code))
         .map(({ id }) => ({ scopeLineId: id, stance: 'included' }))
-      await post(`/leads/${token}/quotes`, { ...terms, lines, amount: roundTo(price, riyals(1)) })
+      await post(`/leads/${token}/quotes`, { ...terms, lines, amount: price })
       return
     }
     const priced = (scopeLines as { id: string; code: string }[])
@@ -496,7 +512,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
       amount: roundTo((worth * price) / sum, riyals(1)),
     }))
     // The rounding of the lines goes to the first, so that the whole is the round price that the provider wrote.
-    lines[0]!.amount += Math.round(price) - lines.reduce((total, { amount }) => total + amount, 0)
+    lines[0]!.amount += price - lines.reduce((total, { amount }) => total + amount, 0)
     await post(`/leads/${token}/quotes`, { ...terms, lines })
   }
 

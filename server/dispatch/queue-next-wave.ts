@@ -12,3 +12,7 @@ export async function queueNextWave(tx: Tx, ...projectRequestIds: string[]): Pro
     projectRequestIds.map((id) => dispatchOf(id, 0)),
   )
 }
+
+/** Queues a matching run for a later time, in place of one that waits for such a time. */
+export const queueWaveAfter = (tx: Tx, projectRequestId: string, runAt: Date): Promise<unknown> =>
+  enqueue(tx, [dispatchOf(projectRequestId, 0, runAt)])

@@ -170,6 +170,19 @@ test('concurrent actions break no invariant', async () => {
   )
 })
 
+test('after a withdrawn quote another provider is asked, once the first has had an hour to correct it', async () => {
+  const { id, leads, trackingToken } = await aRequestOfTwo()
+  const act = (does: Act['does']) => attempt({ who: 0, does, amount: 5_000_000 }, leads, trackingToken)
+  const waves = () => sql`
+    select extract(epoch from run_at - ${context.clock.now()})::int as seconds from graphile_worker.jobs
+    where key = ${`projectRequest:${id}:dispatch:0`}`
+  await act('accept')
+  await act('quote')
+  expect(await waves()).toEqual([])
+  expect(await act('withdraw')).toBe(true)
+  expect(await waves()).toEqual([{ seconds: 3600 }])
+})
+
 test('a failed commit leaves no status, receipt, message or job', async () => {
   const { id, leads, trackingToken } = await aRequestOfTwo()
   const [lead] = leads as [OfferedLead]

@@ -1,9 +1,13 @@
 import { nextLeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import { nextQuoteStatus } from '#domain/quotes/quote-lifecycle.ts'
 import { type LeadOfProvider, lockLeadFor } from '#server/dispatch/lead-queries.ts'
+import { queueWaveAfter } from '#server/dispatch/queue-next-wave.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { recordSla } from '#server/sla/record-sla.ts'
+
+/** Who takes a price back to correct it has an hour, before another provider is asked in their place. */
+const CORRECTION_MS = 60 * 60 * 1000
 
 /**
  * Withdraws the current quote. The lead waits for a price again, and the owner's page is updated immediately. Throws
@@ -24,6 +28,7 @@ export async function withdrawQuote(
     .where('status', '=', 'submitted')
     .execute()
   await tx.updateTable('leads').set({ status }).where('id', '=', lead.id).execute()
+  await queueWaveAfter(tx, lead.projectRequestId, new Date(now.getTime() + CORRECTION_MS))
   if (!(await hasCurrentQuote(tx, lead.projectRequestId))) await promiseAgain(tx, lead, now)
   return { ...lead, status }
 }

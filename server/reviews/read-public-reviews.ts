@@ -108,6 +108,7 @@ export function readTestimonials({ db }: Reading): Promise<Testimonial[]> {
       .selectFrom('public_reviews')
       .selectAll('public_reviews')
       .select([listed('company_name').as('company_name'), listed('slug').as('slug')])
+      .select(otherName.as('other_name'))
       .where('on_home_pages', '=', true)
       .where('body', '<>', '')
       .where(listed('slug'), 'is not', null)
@@ -118,6 +119,7 @@ export function readTestimonials({ db }: Reading): Promise<Testimonial[]> {
     return rows.map((row) => ({
       ...toPublic(row),
       providerName: row.company_name!,
+      ...(row.other_name && { otherName: row.other_name }),
       providerSlug: row.slug!,
     }))
   })
@@ -131,3 +133,7 @@ const listed = (column: 'company_name' | 'slug') =>
   sql<
     string | null
   >`(select ${sql.ref(column)} from app.public_providers as listed where listed.id = public_reviews.provider_id)`
+
+/** Of a review's listed provider, as `listed`. */
+const otherName = sql<string | null>`
+  (select profile.other_name from app.public_profiles as profile where profile.id = public_reviews.provider_id)`

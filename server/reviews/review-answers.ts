@@ -97,7 +97,10 @@ export const reviewStandingSchema = z.object({
 
 /** `GET /reviews/home`: the newest reviews with consent, of any rating. */
 export const testimonialSchema = z.extend(publicReviewSchema, {
+  /** As registered. */
   providerName: z.string(),
+  /** The name in the other script, if there is one. */
+  otherName: z.optional(z.string()),
   providerSlug: z.string(),
 })
 

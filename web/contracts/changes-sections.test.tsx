@@ -12,6 +12,7 @@ import { type ContractActing, type ContractOutcome, inputOf } from './contract-a
 import { DelaysSection } from './delays-section.tsx'
 import { OrdersSection } from './orders-section.tsx'
 import { SnagsSection } from './snags-section.tsx'
+import { WarrantyCard } from './warranty-card.tsx'
 
 const at = '2026-12-05T09:00:00.000Z'
 const id = '019a0000-0000-7000-8000-000000000000'
@@ -71,6 +72,13 @@ function render(
         <OrdersSection {...props} />
         <DelaysSection {...props} />
         <SnagsSection {...props} />
+        {contract.handedOverOn && (
+          <WarrantyCard
+            contract={contract}
+            handedOverOn={contract.handedOverOn}
+            defect={side === 'owner' ? '/track/x#providers-title' : undefined}
+          />
+        )}
       </IntlProvider>
     </MemoryRouter>,
   )
@@ -117,9 +125,19 @@ it('offers an order the stages that are not paid, and presses no cause of a dela
 })
 
 it('invites no change, delay or snag once the work was handed over', () => {
-  const html = render('en', 'owner', undefined, { handedOverOn: '2026-11-29' })
+  const given = { handedOverOn: '2026-11-29', warranties: [] }
+  const html = render('en', 'owner', undefined, given)
   expect(html).not.toMatch(/name="(orderWhat|delayCause|snagPlace)"/)
   expect(html).toContain('رخام محلي')
+})
+
+it('says until when a part is under warranty, and lets its owner tell of a defect', () => {
+  const works = { part: 'works', years: 1, source: 'contract', endsOn: '2027-11-28' } as const
+  const given = { handedOverOn: '2026-11-29', warranties: [works] } as unknown as Partial<Contract>
+  const html = render('en', 'owner', undefined, given)
+  expect(html).toContain('28 November 2027')
+  expect(html).toContain('/track/x#providers-title')
+  expect(render('en', 'provider', undefined, given)).not.toContain('#providers-title')
 })
 
 test.each([

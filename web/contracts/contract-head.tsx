@@ -15,7 +15,7 @@ import styles from './contracts.module.css'
 export function ContractHead({ contract }: { contract: Contract }) {
   const t = useTranslations()
   const locale = useLocale()
-  const { side, status, reference, ownerName = t('contracts.theOwner') } = contract
+  const { side, status, handedOverOn, reference, ownerName = t('contracts.theOwner') } = contract
   const provider = firmName({ companyName: contract.providerName, otherName: contract.otherName }, locale)
   const { work, terms, changes } = contract
   const total = changes?.duration?.total
@@ -23,7 +23,7 @@ export function ContractHead({ contract }: { contract: Contract }) {
     <header className={styles.contractHead}>
       <p className="request-eyebrow">
         <span className={styles.contractStatus} data-status={status}>
-          {t(`contracts.status.${status}`)}
+          {t(`contracts.status.${handedOverOn ? 'handedOver' : status}`)}
         </span>
         <Bdi>{reference}</Bdi>
       </p>
@@ -35,7 +35,7 @@ export function ContractHead({ contract }: { contract: Contract }) {
       <p>
         {t(`projectRequests.projectType.${contract.projectType as ProjectType}`)} ·{' '}
         {t(`projectRequests.city.${contract.city as City}`)}
-        {work?.day !== undefined && total !== undefined && work.day <= total && (
+        {!handedOverOn && work?.day !== undefined && total !== undefined && work.day <= total && (
           <> · {t('contracts.work.day', { day: String(work.day), days: String(total) })}</>
         )}
       </p>

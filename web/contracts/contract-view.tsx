@@ -26,23 +26,29 @@ import { SnagsSection } from './snags-section.tsx'
 import '#web/styles/request-page.css'
 import styles from './contracts.module.css'
 import { StageTitle } from './stage-name.tsx'
+import { WarrantyCard } from './warranty-card.tsx'
 import { WorkStages } from './work-view.tsx'
 
 interface ContractViewProps {
   contract: Contract
   acting: ContractActing
+  /** Where the owner writes to the provider of a defect, once the work is handed over. */
+  defect?: string | undefined
 }
 
 /** The contract of one side: what waits for an answer, the work, what changed, the terms, and the ways to accept them. */
-export function ContractView({ contract, acting }: ContractViewProps) {
+export function ContractView({ contract, acting, defect }: ContractViewProps) {
   const t = useTranslations('contracts')
   const isDraft = contract.status === 'draft'
-  const { work, changes, side } = contract
+  const { work, changes, side, handedOverOn } = contract
   return (
     <div className={styles.contractColumns}>
       {work && (
         <div className={styles.contractFirst}>
-          <PaymentPanel contract={contract} work={work} acting={acting} />
+          {handedOverOn && <WarrantyCard contract={contract} handedOverOn={handedOverOn} defect={defect} />}
+          {!(handedOverOn && work.asked.length === 0) && (
+            <PaymentPanel contract={contract} work={work} acting={acting} />
+          )}
           {side === 'provider' && <MarkWork contract={contract} work={work} acting={acting} />}
         </div>
       )}
@@ -89,6 +95,14 @@ function Terms({ contract, acting }: ContractViewProps) {
         {contract.canRevise && <EditDraft key={contract.version} contract={contract} acting={acting} />}
       </header>
       <dl>
+        <Term name={t('parties')}>
+          <UserText as="span" className={styles.contractParty}>
+            {contract.ownerName ?? t('theOwner')}
+          </UserText>
+          <UserText as="span" className={styles.contractParty}>
+            {contract.providerName}
+          </UserText>
+        </Term>
         <Term
           name={t('price')}
           was={before && before.price !== price && <Money halalas={before.price} locale={locale} />}
@@ -301,7 +315,14 @@ function Accept({ contract, acting }: ContractViewProps) {
         </Notice>
       ))}
       {canAccept && <Unsettled contract={contract} acting={acting} />}
-      {canAccept && <p>{t(`accept.${side}`)}</p>}
+      {canAccept && (
+        <p>
+          {t(`accept.${side}`)}{' '}
+          <a className="link" href={`${acting.files}/contract.pdf`} target="_blank" rel="noreferrer">
+            {t('accept.read')}
+          </a>
+        </p>
+      )}
       {canAccept && isSent && (
         <>
           {!outcome.code && <Notice role="status">{t('accept.sent')}</Notice>}

@@ -74,7 +74,11 @@ export default function OwnerContract() {
       {contract ? (
         <>
           <ContractHead contract={contract} />
-          <ContractView contract={contract} acting={acting} />
+          <ContractView
+            contract={contract}
+            acting={acting}
+            defect={`${paths.tracking(locale, token)}#providers-title`}
+          />
         </>
       ) : (
         <NoContract acting={acting} />

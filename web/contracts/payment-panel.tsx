@@ -1,6 +1,7 @@
 import { MessageCircleWarning } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { standingParts } from '#domain/contracts/contract-work.ts'
+import { movedDay } from '#domain/contracts/delays.ts'
 import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,7 @@ import { ActForm } from './act-form.tsx'
 import { Fold } from './fold.tsx'
 import { StageName } from './stage-name.tsx'
 import styles from './work.module.css'
-import { hasMoved, type WorkProps } from './work-view.tsx'
+import type { WorkProps } from './work-view.tsx'
 
 /** The oldest payment that waits: what stands against what would be paid, and the wise step first. */
 export function PaymentPanel(props: WorkProps) {
@@ -30,9 +31,9 @@ export function PaymentPanel(props: WorkProps) {
         <p>{t('quiet')}</p>
         {next?.dueOn && (
           <p className="caption">
-            {t.rich(hasMoved(contract.changes) ? 'nextAtFirst' : 'next', {
+            {t.rich('next', {
               stage: next.label || words(next.id ?? 'completion'),
-              day: () => <bdi>{formatDate(next.dueOn!, locale)}</bdi>,
+              day: () => <bdi>{formatDate(movedDay(next.dueOn!, contract.changes?.duration), locale)}</bdi>,
             })}
           </p>
         )}

@@ -1,7 +1,8 @@
 import { Check, Hammer, TriangleAlert } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { movedDay } from '#domain/contracts/delays.ts'
 import { ruleOf } from '#domain/contracts/stage-rules.ts'
-import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
+import { formatDate, formatDateTime, formatDayMonth, formatNumber } from '#i18n/format.ts'
 import type { Contract } from '#server/contracts/contract-answers.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -27,7 +28,6 @@ export function WorkStages(props: WorkProps) {
   } = props
   const t = useTranslations('contracts.work')
   const locale = useLocale()
-  const isMoved = hasMoved(changes)
   return (
     <section className={`card card-surface card-padded ${styles.workStages}`} aria-labelledby="stages-title">
       <header>
@@ -37,7 +37,7 @@ export function WorkStages(props: WorkProps) {
       <ol>
         {terms.stages.map((stage, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: stages are told apart by their place alone
-          <StageItem key={at} stage={stage} at={at} work={work} side={side} isMoved={isMoved} />
+          <StageItem key={at} stage={stage} at={at} work={work} side={side} duration={changes?.duration} />
         ))}
       </ol>
       <History {...props} />
@@ -50,19 +50,16 @@ interface StageItemProps {
   stage: Contract['terms']['stages'][number]
   at: number
   work: WorkProps['work']
-  isMoved: boolean
+  duration: NonNullable<Contract['changes']>['duration']
 }
 
-/** Whether agreed days moved the end since: the days of the stages are those of before. */
-export const hasMoved = (changes: Contract['changes']): boolean =>
-  changes?.duration !== undefined && changes.duration.total !== changes.duration.agreed
-
-function StageItem({ side, stage, at, work, isMoved }: StageItemProps) {
+function StageItem({ side, stage, at, work, duration }: StageItemProps) {
   const t = useTranslations('contracts')
   const locale = useLocale()
   const done = work.stages[at]!
   const state = done.progress === 100 ? 'done' : at === work.current ? 'current' : 'left'
   const rule = ruleOf(stage)
+  const dueOn = stage.dueOn && movedDay(stage.dueOn, duration)
   return (
     <li
       className={styles.workStage}
@@ -102,9 +99,10 @@ function StageItem({ side, stage, at, work, isMoved }: StageItemProps) {
         {state !== 'done' && (
           <p>
             {stage.isHeld && `${t(`held.${side}`)}. `}
-            {stage.dueOn &&
-              t.rich(isMoved ? 'work.expectedAtFirst' : 'work.expected', {
-                day: () => <bdi>{formatDate(stage.dueOn!, locale)}</bdi>,
+            {dueOn &&
+              t.rich(dueOn === stage.dueOn ? 'work.expected' : 'work.expectedMoved', {
+                day: () => <bdi>{formatDate(dueOn, locale)}</bdi>,
+                was: () => <bdi>{formatDayMonth(stage.dueOn!, locale)}</bdi>,
               })}
           </p>
         )}

@@ -71,7 +71,7 @@ export default function OwnLeadPage() {
           review={
             answer.data.status === 'won' && (
               <>
-                <ContractCard side="provider" to={privatePaths.contractorContract(locale, leadId)} />
+                <ContractCard to={privatePaths.contractorContract(locale, leadId)} />
                 <OwnReview lead={answer.data} />
               </>
             )

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { firmName } from '#i18n/firm-name.ts'
 import type { Testimonial } from '#server/reviews/review-answers.ts'
 import { paths } from '#web/paths.ts'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -12,15 +13,15 @@ export function Testimonials({ reviews }: { reviews: Testimonial[] }) {
   const locale = useLocale()
   return (
     <ul className={styles.reviewTestimonials}>
-      {reviews.map((review) => (
+      {reviews.map(({ providerName: companyName, otherName, ...review }) => (
         <li className="card card-surface card-padded" key={review.id}>
           <PublicReviewCard review={review}>
             <p className="caption">
               {t.rich('about', {
-                provider: review.providerName,
+                provider: firmName({ companyName, otherName }, locale),
                 link: (name) => (
                   <a className="link" href={paths.serviceProvider(locale, review.providerSlug)}>
-                    <UserText text={review.providerName}>{name}</UserText>
+                    <UserText text={firmName({ companyName, otherName }, locale)}>{name}</UserText>
                   </a>
                 ),
               })}

@@ -58,7 +58,7 @@ export function AskAll({ questions, asked, count, expired, lineName, outcome }: 
   const sentence = (question: CommonQuestion, most = MOST_SENT) =>
     t(question.kind, {
       lines: question.kind === 'missing' ? linesOf(question.scopeLineIds, most) : '',
-      percent: question.kind === 'retention' ? `${question.percent}` : '',
+      percent: 'percent' in question ? `${question.percent}` : '',
     })
   const linesOf = (ids: readonly string[], most: number) => {
     const names = ids.slice(0, most).map((id) => compare('quoted', { line: lineName(id) }))

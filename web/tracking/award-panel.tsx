@@ -174,7 +174,7 @@ export function AwardPanel({
                 {t.rich('same', { total: () => <SpanMoney span={shownTotal(one.compared).span} /> })}
               </p>
             )}
-            {isUnseenVat && (
+            {isUnseenVat && !isHandedOver && (
               <p className={styles.awardVat}>
                 <VatNote one={one} beside={{ records }} />
               </p>

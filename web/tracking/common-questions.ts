@@ -11,22 +11,25 @@ import type { LaidOut } from './laid-out.ts'
 export type CommonQuestion =
   | { kind: 'missing'; lead: TrackedLead; scopeLineIds: string[]; amount: number }
   | { kind: 'lines' | 'warranty'; count: number }
-  | { kind: 'retention'; count: number; percent: number }
-  | { kind: 'start' | 'materials' }
+  | { kind: 'retention' | 'ahead'; count: number; percent: number }
+  | { kind: 'start' | 'supervisor' | 'materials' }
 
 /** Suggests questions from the gaps between the quotes: first what affects the price, then payments and time. */
 export function commonQuestions(quotes: readonly LaidOut[]): CommonQuestion[] {
   const all = quotes.map(({ compared }) => compared)
   const unknown = all.filter((one) => one.unknown.length > 0).length
   const holding = all.filter(({ payments }) => payments && payments.retained >= LIMITS.retention).length
+  const ahead = all.filter(({ payments }) => payments?.verdict === 'front_loaded').length
+  const startUntold = quotes.some(({ quote }) => quote.startsWithinDays === undefined)
   const untold = quotes.filter(({ quote }) => quote.warrantyYears === undefined).length
   const questions: (CommonQuestion | false)[] = [
     ...quotes.map(missingOf),
     unknown > 0 && { kind: 'lines', count: unknown },
     holding < all.length && { kind: 'retention', count: holding, percent: LIMITS.retention },
+    ahead > 0 && { kind: 'ahead', count: ahead, percent: LIMITS.exposure },
     untold > 0 && { kind: 'warranty', count: untold },
     { kind: 'materials' },
-    { kind: 'start' },
+    { kind: startUntold ? 'start' : 'supervisor' },
   ]
   return questions.filter((one) => one !== false)
 }

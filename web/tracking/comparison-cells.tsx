@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { shownAmount } from '#domain/estimates/shown-range.ts'
 import { type ComparedLine, isLeftOut, type Span } from '#domain/quotes/comparison.ts'
 import { hasExpired } from '#domain/quotes/quote-lifecycle.ts'
-import { overBudget, rounded, roundingStep, shownTotal } from '#domain/quotes/shown-total.ts'
+import { mayPassBudget, overBudget, rounded, roundingStep, shownTotal } from '#domain/quotes/shown-total.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { vatOf, withVat } from '#domain/shared/money.ts'
 import { formatDayMonth, formatWholeRiyals } from '#i18n/format.ts'
@@ -161,8 +161,17 @@ const RoundMoney = ({ halalas }: { halalas: Halalas }) => (
 export function BudgetNote({ one, beside }: Pick<ColumnOf, 'one' | 'beside'>) {
   const t = useTranslations('compare.budget')
   const locale = useLocale()
+  if (!canBeChosen(one, beside)) return null
+  const passing = mayPassBudget(one.compared, beside.budget)
+  if (passing) {
+    return (
+      <small data-tone="fair">
+        {t.rich('mayPass', { amount: () => <Money halalas={passing} locale={locale} whole /> })}
+      </small>
+    )
+  }
   const over = overBudget(one.compared, beside.budget)
-  if (over === undefined || !canBeChosen(one, beside)) return null
+  if (over === undefined) return null
   if (over === 0 && one.compared.unknown.length > 0) return <small>{t('withinIf')}</small>
   if (over === 0) return <small data-tone="good">{t('within')}</small>
   return (

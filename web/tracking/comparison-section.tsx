@@ -12,6 +12,7 @@ import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AskAll } from './ask-all.tsx'
 import { askedOfAll } from './asked-of-all.ts'
+import { AwaitedQuotes } from './awaited-quotes.tsx'
 import { chatAnchor, openTalk } from './chat-anchor.ts'
 import { commonQuestions } from './common-questions.ts'
 import styles from './comparison.module.css'
@@ -93,11 +94,7 @@ export function ComparisonSection({
             </a>
           </p>
         ))}
-      {quotes.length === 1 && !isPast && (
-        <p className={styles.next} data-gone={!canAward || undefined}>
-          {t('next')}
-        </p>
-      )}
+      {!isPast && <AwaitedQuotes tracking={tracking} beside={beside} isGone={!canAward} />}
       {!isEnded && (
         <ComparisonHeadline {...ofValid(compared, beside.readAt)} canAsk={canAward} isPast={isPast} />
       )}

@@ -255,6 +255,14 @@ test('only who leaves lines out is asked what they would add for them', () => {
   expect(asked[0]!.amount).toBe(shownTotal(lacking.compared).added)
 })
 
+test('nobody is asked what every quote says: when they start', () => {
+  const kinds = (all: typeof quotes) => commonQuestions(all).map(({ kind }) => kind)
+  const starting = (startsWithinDays: number | undefined) =>
+    quotes.map((one) => ({ ...one, quote: { ...one.quote, startsWithinDays } }))
+  expect(kinds(starting(7))).toContain('supervisor')
+  expect(kinds(starting(undefined))).toContain('start')
+})
+
 test('a firm without a VAT paper has that said beside its price, one with it or without any record has not', () => {
   const [one] = quotes
   const cell = (verified: string[] | undefined) => {

@@ -25,6 +25,8 @@ export interface Beside {
   deadline?: OwnDeadline | undefined
   /** What the owner wants to spend, with VAT as it is paid. */
   budget?: Halalas | undefined
+  /** Until when others are asked for the quotes that are missing, in milliseconds; absent when nobody else is. */
+  asksUntil?: number | undefined
   /** Our payment plan for this work. */
   recommended?: readonly PlannedPayment[] | undefined
 }
@@ -58,6 +60,12 @@ export function isVatUnseen({ lead }: Pick<LaidOut, 'lead'>, { records }: Pick<B
 
 /** Leads whose only quote was withdrawn. They can send another. */
 export const withdrawnOf = ({ leads }: Pick<Tracking, 'leads'>): TrackedLead[] => leads.filter(hasWithdrawn)
+
+/** Leads from which a first price may still come. */
+export const awaitedOf = ({ leads }: Pick<Tracking, 'leads'>): TrackedLead[] =>
+  leads.filter(
+    (lead) => !lead.quote && (lead.status === 'offered' || lead.status === 'accepted') && !hasWithdrawn(lead),
+  )
 
 export const hasWithdrawn = ({ status, quote, earlierQuotes }: TrackedLead): boolean =>
   status === 'accepted' && !quote && earlierQuotes > 0

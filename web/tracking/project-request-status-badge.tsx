@@ -17,17 +17,21 @@ interface ProjectRequestStatusBadgeProps {
   isOffered?: boolean
   /** Our staff is told what the owner did, the owner what they did themselves. */
   isForStaff?: boolean
+  /** The work of the chosen provider is over. */
+  isHandedOver?: boolean
 }
 
 export function ProjectRequestStatusBadge({
   status,
   isOffered = true,
   isForStaff = false,
+  isHandedOver = false,
 }: ProjectRequestStatusBadgeProps) {
   const t = useTranslations('projectRequests.status')
   if (status === 'dispatched' && !isOffered)
     return <StatusBadge status={TONES[status]}>{t('choosing')}</StatusBadge>
-  const words = status === 'awarded' && isForStaff ? 'awardedByOwner' : status
+  const awarded = isHandedOver ? 'handedOver' : isForStaff ? 'awardedByOwner' : 'awarded'
+  const words = status === 'awarded' ? awarded : status
   // For its owner that it arrived is good news; for our staff it waits.
   const tone = status === 'received' && !isForStaff ? 'approved' : TONES[status]
   return <StatusBadge status={tone}>{t(words)}</StatusBadge>

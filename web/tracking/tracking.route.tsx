@@ -11,6 +11,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { asksOthersUntil } from '#domain/dispatch/waves.ts'
 import { budgetOf } from '#domain/estimates/place-budget.ts'
 import { shownRange } from '#domain/estimates/shown-range.ts'
 import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
@@ -49,7 +50,7 @@ import { ComparisonSection } from './comparison-section.tsx'
 import { ContactedProviders } from './contacted-providers.tsx'
 import { Conversation } from './conversation.tsx'
 import { RENEW, useQuestion } from './finding-question.ts'
-import { type Beside, daysToFirstEnd, hasWithdrawn, type LaidOut, laidOut, withdrawnOf } from './laid-out.ts'
+import { type Beside, daysToFirstEnd, type LaidOut, laidOut, withdrawnOf } from './laid-out.ts'
 import { LinkSettings } from './link-settings.tsx'
 import { ProjectRequestSettings } from './project-request-settings.tsx'
 import { ProjectRequestStatusBadge } from './project-request-status-badge.tsx'
@@ -126,14 +127,23 @@ function comparisonOf({ tracking, compared }: TrackingToCompare): Comparison | n
     : compareValid(tracking.scopeLines, quotes, compared.estimate, Date.parse(compared.readAt))
 }
 
-function besideOf({ compared: { records, ownWords, readAt, estimate } }: TrackingToCompare): Beside {
+function besideOf({ tracking, compared }: TrackingToCompare): Beside {
+  const { records, ownWords, readAt, estimate } = compared
   const now = new Date(readAt)
   const { facts } = estimate
   return {
+    asksUntil: asksUntil(tracking, now.getTime()),
     ...{ records, readAt: now.getTime() },
     deadline: deadlineOf(facts.deadline, ownWords, now),
     budget: budgetOf(facts),
   }
+}
+
+function asksUntil({ leads, quotesWished, receivedAt }: Tracking, now: number): number | undefined {
+  const quoted = leads.filter(({ status }) => status === 'quoted' || status === 'won').length
+  const minutes = asksOthersUntil({ wished: quotesWished, quoted, asked: leads.length })
+  const until = minutes && Date.parse(receivedAt) + minutes * 60_000
+  return until && until > now ? until : undefined
 }
 
 /** What the owner told, for a new request; without where and for how much, which no address may carry. */
@@ -462,22 +472,17 @@ function TrackingHead({
   const [lastDays, setLastDays] = useState(isOpen ? days : undefined)
   if (isOpen && days !== lastDays) setLastDays(days)
   const withdrawn = withdrawnOf(tracking).length
-  const awaited = tracking.leads
-    .filter(
-      (lead) =>
-        !lead.quote && (lead.status === 'offered' || lead.status === 'accepted') && !hasWithdrawn(lead),
-    )
-    .map(({ providerName }) => providerName)
-    .join(compare('comma'))
-  const [lastAwaited, setLastAwaited] = useState(isOpen ? awaited : '')
-  if (isOpen && awaited !== lastAwaited) setLastAwaited(awaited)
   const hasEnded = quotes.some(({ quote }) => hasExpired(quote, beside.readAt))
   return (
     <div className="request-head">
       <div className="wrap">
         <div>
           <p className="request-eyebrow">
-            <ProjectRequestStatusBadge status={tracking.status} isOffered={tracking.leads.length > 0} />
+            <ProjectRequestStatusBadge
+              status={tracking.status}
+              isOffered={tracking.leads.length > 0}
+              isHandedOver={handedOverAt !== undefined}
+            />
             <span>
               {t('reference')} <Bdi>{tracking.reference}</Bdi>
             </span>
@@ -527,11 +532,6 @@ function TrackingHead({
               <>
                 <FirstQuoteTook sla={tracking.sla} />{' '}
               </>
-            )}
-            {lastAwaited && (
-              <span className={styles.awaited} data-gone={!isOpen || undefined}>
-                {compare.rich('stillWaiting', { names: () => <UserText>{lastAwaited}</UserText> })}{' '}
-              </span>
             )}
             {!wasOver && !chosen && t('live')}
           </p>

@@ -1,4 +1,4 @@
-import { ArrowRight, Check, Minus, X } from 'lucide'
+import { ArrowRight, CalendarX, Check, CircleQuestionMark, FileText, MoveHorizontal, X } from 'lucide'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { MOST_COMPARED } from '#domain/providers/provider-filter.ts'
@@ -62,6 +62,12 @@ function Compared({ providers }: { providers: ComparedProvider[] }) {
             <small>{t('alike', { count: alike })}</small>
           </span>
         </label>
+      )}
+      {providers[2] && (
+        <p className={styles.side}>
+          <Icon icon={MoveHorizontal} size={16} />
+          <UserText>{t('side', { name: providers[2].companyName })}</UserText>
+        </p>
       )}
       <CompareTable providers={providers} rows={rows} />
     </>
@@ -308,8 +314,8 @@ function ClaimOf({ provider, fact }: { provider: ComparedProvider; fact: ClaimFa
   const claim = claims.find(({ lapsed }) => !lapsed) ?? claims[0]
   if (!claim) {
     return (
-      <span className={styles.notChecked}>
-        <Icon icon={Minus} size={16} />
+      <span className={styles.notSeen}>
+        <Icon icon={CircleQuestionMark} size={16} />
         {t('providersPage.compare.notChecked')}
       </span>
     )
@@ -318,7 +324,7 @@ function ClaimOf({ provider, fact }: { provider: ComparedProvider; fact: ClaimFa
   const isChecked = claim.evidence !== 'declared' && !claim.lapsed && !provider.isDemo
   return (
     <span className={isChecked ? styles.checked : styles.notChecked}>
-      <Icon icon={isChecked ? Check : Minus} size={16} />
+      <Icon icon={isChecked ? Check : claim.lapsed ? CalendarX : FileText} size={16} />
       <span>
         {provider.isDemo
           ? t('providersPage.compare.sample')
@@ -328,7 +334,9 @@ function ClaimOf({ provider, fact }: { provider: ComparedProvider; fact: ClaimFa
             ? t.rich('providersPage.compare.ended', { date: day(claim.expiresAt) })
             : claim.expiresAt
               ? t.rich('providersPage.compare.until', { date: day(claim.expiresAt) })
-              : t.rich('providersPage.compare.looked', { date: day(claim.checkedAt) })}
+              : t.rich(`providersPage.compare.${provider.isDemo ? 'lookedExample' : 'looked'}`, {
+                  date: day(claim.checkedAt),
+                })}
         </small>
       </span>
     </span>

@@ -1,7 +1,7 @@
 import { ArrowDownUp, ArrowRight, Check, ChevronDown, X } from 'lucide'
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
-import { PROVIDER_SORTS, type ProviderFilter } from '#domain/providers/provider-filter.ts'
+import { PROVIDER_SORTS, type ProviderFilter, type ProviderSort } from '#domain/providers/provider-filter.ts'
 import type { ProviderCount, ProviderDirectory } from '#server/providers/provider-answers.ts'
 import { Drawing } from '#web/brand/drawing.tsx'
 import { paths } from '#web/paths.ts'
@@ -100,11 +100,14 @@ function SortMenu({ asked }: { asked: DirectoryAsked }) {
   const t = useTranslations('providersPage.sort')
   const locale = useLocale()
   const { sort: chosen = 'fit', ...rest } = asked
+  // Until a trade, a place or a name is asked for there is nothing to fit.
+  const fit = rest.q || rest.city || rest.trade ? 'fit' : 'most'
+  const nameOf = (sort: ProviderSort) => (sort === 'fit' ? fit : sort)
   return (
     <details className={styles.directorySort} name="directory-sort">
-      <summary aria-label={t('label', { sort: t(chosen) })}>
+      <summary aria-label={t('label', { sort: t(nameOf(chosen)) })}>
         <Icon icon={ArrowDownUp} />
-        {t(chosen)}
+        {t(nameOf(chosen))}
         <Icon icon={ChevronDown} size={16} />
       </summary>
       <ul>
@@ -116,8 +119,8 @@ function SortMenu({ asked }: { asked: DirectoryAsked }) {
               rel="nofollow"
             >
               <span>
-                {t(sort)}
-                <small>{t(`${sort}Means`)}</small>
+                {t(nameOf(sort))}
+                <small>{t(`${nameOf(sort)}Means`)}</small>
               </span>
               {sort === chosen && <Icon icon={Check} />}
             </a>

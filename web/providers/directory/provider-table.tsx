@@ -14,9 +14,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { AwayText } from '../away.tsx'
 import { FirmAvatar } from '../firm-avatar.tsx'
 import { VerifiedSeal } from '../verified-seal.tsx'
-import { WorkDrawing } from '../work-drawing.tsx'
 import styles from './directory.module.css'
-import { drawingOf } from './drawing-of.ts'
 import figureStyles from './figures.module.css'
 import { Jobs, PriceStanding, Rating, ReplyTime } from './provider-figures.tsx'
 
@@ -100,16 +98,20 @@ function Card({ provider, isCompared }: CardProps) {
           </div>
         </div>
         <div className={styles.cardFigures}>
-          <Figure label={t('table.rating')}>
+          <Figure label={t('table.rating')} isClear>
             <Rating score={provider.score} />
           </Figure>
-          <Figure label={t('table.jobs')}>
+          <Figure label={t('table.jobs')} isClear={provider.jobs === 0}>
             <Jobs jobs={provider.jobs} />
           </Figure>
           <Figure label={t('table.replies')} isKnown={provider.replyMinutes !== undefined}>
             <ReplyTime replyMinutes={provider.replyMinutes} />
           </Figure>
-          <Figure label={t('table.price')} isKnown={provider.priceLevel !== undefined}>
+          <Figure
+            label={t('table.price')}
+            short={t('table.priceShort')}
+            isKnown={provider.priceLevel !== undefined}
+          >
             <PriceStanding priceLevel={provider.priceLevel} />
           </Figure>
         </div>
@@ -156,43 +158,44 @@ function Card({ provider, isCompared }: CardProps) {
   )
 }
 
-/**
- * The newest photo of their work. Where there is none, a drawing of ours of such work, which says nothing of them: only
- * where there is room beside the card.
- */
-function Picture({ provider }: Pick<CardProps, 'provider'>) {
-  const { picture } = provider
-  if (picture && !picture.drawing) {
-    return (
-      <div className={styles.cardPicture}>
-        <img
-          src={`/api/v1/work-photos/${picture.id}/${WORK_PHOTO_WIDTHS[0]}`}
-          alt={picture.alt}
-          lang={languageOfText(picture.alt)}
-          loading="lazy"
-          decoding="async"
-        />
-      </div>
-    )
-  }
+/** The newest photo of their work; nothing where there is none. */
+function Picture({ provider: { picture } }: Pick<CardProps, 'provider'>) {
+  if (!picture || picture.drawing) return null
   return (
-    <div className={styles.cardPicture} data-drawn="" aria-hidden="true">
-      <WorkDrawing name={drawingOf(provider)} alt="" isWhole />
+    <div className={styles.cardPicture}>
+      <img
+        src={`/api/v1/work-photos/${picture.id}/${WORK_PHOTO_WIDTHS[0]}`}
+        alt={picture.alt}
+        lang={languageOfText(picture.alt)}
+        loading="lazy"
+        decoding="async"
+      />
     </div>
   )
 }
 
 interface FigureProps {
   label: string
+  /** The label where there is little room. */
+  short?: string
   /** What is not known keeps its cell for screen readers, whose columns would shift, and takes no room in sight. */
   isKnown?: boolean
+  /** Its value says what it is, and needs no label where there is little room. */
+  isClear?: boolean
   children: React.ReactNode
 }
 
-const Figure = ({ label, isKnown = true, children }: FigureProps) => (
-  <div role="cell" className={isKnown ? undefined : 'visually-hidden'}>
+const Figure = ({ label, short, isKnown = true, isClear = false, children }: FigureProps) => (
+  <div role="cell" className={isKnown ? undefined : 'visually-hidden'} data-clear={isClear || undefined}>
     <span className={styles.figureLabel} aria-hidden="true">
-      {label}
+      {short ? (
+        <>
+          <span className={styles.figureLong}>{label}</span>
+          <span className={styles.figureShort}>{short}</span>
+        </>
+      ) : (
+        label
+      )}
     </span>
     <span className={styles.figureValue}>{children}</span>
   </div>
@@ -236,7 +239,7 @@ function Claims({ provider: { claims, pause, isDemo } }: { provider: Item }) {
   if (checked.length === 0)
     return <span className={figureStyles.unknown}>{t('providersPage.claims.none')}</span>
   return (
-    <span className={styles.claim}>
+    <span className={styles.claim} data-sample={isDemo || undefined}>
       <Icon icon={FileCheck} size={14} />
       {t(`providersPage.claims.checked${isDemo ? 'Example' : ''}`, { count: checked.length })}
     </span>
