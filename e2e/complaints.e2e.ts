@@ -258,7 +258,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await page.waitForURL(/\/complaint\//)
     await said(page, words.followed.sent)
     await addNote(page, 'وعندي صور للموقع.')
-    await page.getByText(words.followed.withdraw, { exact: true }).click()
+    await page.locator('summary', { hasText: words.followed.withdraw }).click()
     await button(page, words.followed.withdrawNow).click()
     await said(page, words.status.withdrawn)
   })

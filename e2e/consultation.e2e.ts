@@ -310,7 +310,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await page.getByText(own.cancel, { exact: true }).click()
     await faultless(page)
     await button(page, new RegExp(own.cancelPressRefund.split(' {')[0]!)).click()
-    await page.getByText(words.consultations.status.cancelled).waitFor()
+    await page.getByText(words.consultations.status.cancelled, { exact: true }).waitFor()
     await expect.poll(() => statusOf(reference), PATIENCE).toBe('cancelled')
     await expect
       .poll(() => page.locator('[data-payment]').getAttribute('data-payment'), PATIENCE)
