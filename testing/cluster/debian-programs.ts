@@ -59,6 +59,8 @@ export function haProxy({ port, servers }: Proxy): Promise<Program> {
       ...['global', '  maxconn 6000', 'defaults', '  mode http', '  timeout connect 2s'],
       // Streams send a heartbeat every few seconds.
       ...['  timeout client 60s', '  timeout server 60s', '  option redispatch', '  retries 3'],
+      // A killed process refuses at once; one that is only slow must not lose the sessions it serves.
+      '  timeout check 5s',
       // Only what no server has begun is sent again.
       ...['  retry-on conn-failure', `frontend site`, `  bind 127.0.0.1:${port}`, '  default_backend web'],
       ...['backend web', '  balance leastconn', '  option httpchk'],
