@@ -2,6 +2,7 @@ import type { Bench } from './bench.ts'
 import { analyses } from './engine/analyses.ts'
 import { estimates } from './engine/estimate.ts'
 import { firstLoadBytes } from './engine/first-load-bytes.ts'
+import { papers } from './engine/papers.ts'
 import { pathCorrection } from './engine/path-correction.ts'
 import { reportPdfs } from './engine/report-pdf.ts'
 import { understanding, understandingLearned } from './engine/understanding.ts'
@@ -9,6 +10,7 @@ import { choosingBenches } from './flow/choosing.ts'
 import { jobs } from './flow/jobs.ts'
 import { streams } from './flow/streams.ts'
 import { submitToOffer } from './flow/submit-to-offer.ts'
+import { webhookDeliveries } from './flow/webhook-deliveries.ts'
 import { directoryBenches } from './lists/directory.ts'
 import { feedBenches } from './lists/feed.ts'
 import { revenueBenches } from './lists/revenue.ts'
@@ -24,6 +26,7 @@ export const allBenches: Bench[] = [
   ...memoryBenches,
   submitToOffer,
   jobs,
+  webhookDeliveries,
   firstLoadBytes,
   estimates,
   pathCorrection,
@@ -31,6 +34,7 @@ export const allBenches: Bench[] = [
   understandingLearned,
   analyses,
   reportPdfs,
+  ...papers,
   streams,
   ...scaled(bareRoutes),
   ...choosingBenches,

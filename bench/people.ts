@@ -15,7 +15,7 @@ export interface People {
   /** Belongs to a project request with three quotes; `fresh` is another of the owner's, just submitted. */
   owner: { trackingToken: string; projectRequestId: string; fresh: string }
   /** Has twenty leads, half of them answered by a quote. */
-  provider: Signed & { providerId: string; leadId: string }
+  provider: Signed & { providerId: string; leadId: string; apiKey: string }
   /** Has fifty registrations to review. */
   admin: Signed & { registrationId: string }
   /** A provider whose leads are made when they are needed. */
@@ -66,7 +66,12 @@ async function seedProvider(parts: Parts): Promise<People['provider']> {
   for (let at = 0; at < LEADS; at += 1) ids.push((await submit(parts)).id)
   const leads = await offer(parts.sql, ids, [providerId!])
   for (const leadId of leads.slice(0, LEADS / 2)) await acceptAndQuote(parts, leadId)
-  return { ...signed, providerId: providerId!, leadId: leads[0]! }
+  const { key } = await post(parts.port, '/api/v1/me/api-keys', {
+    body: { name: 'bench', scopes: ['leads:read'], lifetime: '90' },
+    headers: { authorization: signed.authorization },
+    status: 201,
+  })
+  return { ...signed, providerId: providerId!, leadId: leads[0]!, apiKey: key }
 }
 
 async function seedAdmin(parts: Parts): Promise<People['admin']> {

@@ -1,13 +1,14 @@
 import type { RouteBench } from '../route-bench.ts'
 import { accept, quote } from './accept-quote.ts'
 import { adminQueue } from './admin-queue.ts'
+import { assistantTool } from './assistants.ts'
 import { authHealth } from './auth-health.ts'
 import { authUser } from './auth-user.ts'
 import { healthz } from './healthz.ts'
 import { json404 } from './json-404.ts'
 import { jwks } from './jwks.ts'
 import { cachedBenches } from './kept.ts'
-import { lead, ownLeads, ownQuotes } from './leads.ts'
+import { lead, ownLeads, ownLeadsByKey, ownQuotes } from './leads.ts'
 import { pageBenches } from './pages.ts'
 import { requestsFiltered } from './project-requests.ts'
 import { providersFiltered, providersPage } from './providers.ts'
@@ -29,6 +30,7 @@ export const bareRoutes: RouteBench[] = [
   tracking,
   lead,
   ownLeads,
+  ownLeadsByKey,
   ownQuotes,
   adminQueue,
   authUser,
@@ -36,6 +38,7 @@ export const bareRoutes: RouteBench[] = [
   accept,
   quote,
   webhook,
+  assistantTool,
   refresh,
   signIn,
   ...pageBenches,

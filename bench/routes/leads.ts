@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { QUOTE_STATUSES } from '#domain/quotes/quote-lifecycle.ts'
 import { firstWords } from '#server/leads/lead-summary.ts'
 import { ratioAtLeast } from '../bench.ts'
-import { readBench } from '../route-bench.ts'
+import { type BareRoute, readBench } from '../route-bench.ts'
 import { readQuotes, readScopeLines, type Told, withoutNulls } from '../rows.ts'
 
 const LIMIT = 20
@@ -84,6 +84,44 @@ export const lead = readBench({
     },
 })
 
+/** The bare side of a provider's list of leads, whose id ends the path. */
+const sendOwnLeads: BareRoute =
+  ({ sql }) =>
+  async (c) => {
+    const id = c.req.path.slice(c.req.path.lastIndexOf('/') + 1)
+    const [rows, [counts], [quota], [record]] = await Promise.all([
+      readLeads(sql, sql`leads.provider_id = ${id}`),
+      sql<Told[]>`
+          select count(*) filter (where status = 'offered') as offered, count(*) filter (where status = 'accepted') as accepted,
+            count(*) filter (where status = 'quoted') as quoted, count(*) filter (where status in ('won', 'lost', 'declined', 'expired')) as over
+          from leads where provider_id = ${id}`,
+      sql<Told[]>`
+          select (select count(*) from leads where provider_id = providers.id and offered_at >= date_trunc('month', now(), 'Asia/Riyadh')) as used,
+            coalesce((select leads_a_month from packages where id = package_id), monthly_lead_quota) as of, balance,
+            date_trunc('month', now(), 'Asia/Riyadh') + interval '1 month' as renews_at
+          from providers left join lead_accounts on provider_id = providers.id where id = ${id}`,
+      sql<Told[]>`
+          select count(*) as offered, count(*) filter (where answered_at is not null or status = 'expired') as due, count(answered_at) as answered, count(*) filter (where exists (select from quotes where lead_id = leads.id)) as quoted,
+            count(*) filter (where status = 'won') as won,
+            count(*) filter (where status = 'lost' and exists (select from quotes where lead_id = leads.id)) as lost,
+            percentile_cont(0.5) within group (order by extract(epoch from answered_at - offered_at) / 60) as median_answer_minutes
+          from leads where provider_id = ${id} and offered_at >= now() - interval '90 days'`,
+    ])
+    const items = rows.slice(0, LIMIT)
+    const marks = await sql<Told[]>`
+        select lead_id, mark from lead_follow_ups where lead_id = any(${items.map((row) => row.id as string)}::uuid[])`
+    const told = items.map((row) => ({
+      ...summaryOf(row),
+      ...(row.status === 'quoted' && {
+        followUp: { stage: marks.find(({ leadId }) => leadId === row.id)?.mark ?? 'sent' },
+      }),
+    }))
+    return c.json({
+      ...{ items: told, ...(rows.length > LIMIT && { next: items.at(-1)?.id }) },
+      ...{ counts, quota: withoutNulls(quota!), record: withoutNulls(record!) },
+    })
+  }
+
 export const ownLeads = readBench({
   name: 'own-leads',
   goal: ratioAtLeast(0.35),
@@ -93,42 +131,27 @@ export const ownLeads = readBench({
   }),
   askBare: ({ people: { provider } }) => ({ path: `/${provider.providerId}` }),
   except: ['leadToken'],
-  bare:
-    ({ sql }) =>
-    async (c) => {
+  bare: sendOwnLeads,
+})
+
+/** The same for the system of a firm; the bare side asks for the key by its provider. */
+export const ownLeadsByKey = readBench({
+  name: 'own-leads-by-key',
+  goal: ratioAtLeast(0.35),
+  ask: ({ people: { provider } }) => ({
+    path: '/api/v1/me/leads',
+    headers: { authorization: `Bearer ${provider.apiKey}` },
+  }),
+  askBare: ({ people: { provider } }) => ({ path: `/${provider.providerId}` }),
+  except: ['leadToken'],
+  bare: (parts) => {
+    const send = sendOwnLeads(parts)
+    return async (c, next) => {
       const id = c.req.path.slice(c.req.path.lastIndexOf('/') + 1)
-      const [rows, [counts], [quota], [record]] = await Promise.all([
-        readLeads(sql, sql`leads.provider_id = ${id}`),
-        sql<Told[]>`
-          select count(*) filter (where status = 'offered') as offered, count(*) filter (where status = 'accepted') as accepted,
-            count(*) filter (where status = 'quoted') as quoted, count(*) filter (where status in ('won', 'lost', 'declined', 'expired')) as over
-          from leads where provider_id = ${id}`,
-        sql<Told[]>`
-          select (select count(*) from leads where provider_id = providers.id and offered_at >= date_trunc('month', now(), 'Asia/Riyadh')) as used,
-            coalesce((select leads_a_month from packages where id = package_id), monthly_lead_quota) as of, balance,
-            date_trunc('month', now(), 'Asia/Riyadh') + interval '1 month' as renews_at
-          from providers left join lead_accounts on provider_id = providers.id where id = ${id}`,
-        sql<Told[]>`
-          select count(*) as offered, count(*) filter (where answered_at is not null or status = 'expired') as due, count(answered_at) as answered, count(*) filter (where exists (select from quotes where lead_id = leads.id)) as quoted,
-            count(*) filter (where status = 'won') as won,
-            count(*) filter (where status = 'lost' and exists (select from quotes where lead_id = leads.id)) as lost,
-            percentile_cont(0.5) within group (order by extract(epoch from answered_at - offered_at) / 60) as median_answer_minutes
-          from leads where provider_id = ${id} and offered_at >= now() - interval '90 days'`,
-      ])
-      const items = rows.slice(0, LIMIT)
-      const marks = await sql<Told[]>`
-        select lead_id, mark from lead_follow_ups where lead_id = any(${items.map((row) => row.id as string)}::uuid[])`
-      const told = items.map((row) => ({
-        ...summaryOf(row),
-        ...(row.status === 'quoted' && {
-          followUp: { stage: marks.find(({ leadId }) => leadId === row.id)?.mark ?? 'sent' },
-        }),
-      }))
-      return c.json({
-        ...{ items: told, ...(rows.length > LIMIT && { next: items.at(-1)?.id }) },
-        ...{ counts, quota: withoutNulls(quota!), record: withoutNulls(record!) },
-      })
-    },
+      await parts.sql`select id, scopes from api_keys where provider_id = ${id} and revoked_at is null`
+      return send(c, next)
+    }
+  },
 })
 
 export const ownQuotes = readBench({
