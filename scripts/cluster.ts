@@ -4,6 +4,7 @@
  *   npm run cluster -- drill                       kills each part under load and says what was lost
  *   npm run cluster -- journeys                    runs the browser journeys in both languages against it
  *   npm run cluster -- journeys award              only these files of e2e/
+ *   npm run cluster -- soak --minutes 10           mixed load without kills, minute by minute
  *   npm run cluster -- drill --streams 2000 --callers 16 --quiet 40 --away 5    seconds
  */
 import { spawnSync } from 'node:child_process'
@@ -11,6 +12,8 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { startCluster } from '#testing/cluster/cluster.ts'
 import { drill, type StepReport } from '#testing/cluster/drill.ts'
+import type { Reconciliation } from '#testing/cluster/reconcile.ts'
+import { type SoakMinute, soak } from '#testing/cluster/soak.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -21,6 +24,7 @@ const { positionals, values } = parseArgs({
     streams: { type: 'string', default: '200' },
     quiet: { type: 'string', default: '5' },
     away: { type: 'string', default: '3' },
+    minutes: { type: 'string', default: '10' },
   },
 })
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -58,6 +62,7 @@ const cluster = await startCluster({ web: Number(values.web), workers: Number(va
 for (const word of cluster.said) say(word)
 try {
   if (positionals[0] === 'drill') await runDrill()
+  else if (positionals[0] === 'soak') await runSoak()
   else {
     say(`Site: ${cluster.urls.join(', ')}`)
     for (const { name, url } of [...cluster.web, ...cluster.workers]) say(`${name}: ${url}`)
@@ -78,16 +83,35 @@ async function runDrill(): Promise<void> {
     away: Number(values.away) * 1000,
     onStep: (step) => say(lineOf(step)),
   })
-  const { submitted, answered, failed, lost, doubled, messages } = report
+  for (const { part, failures } of report.steps) say(`${part}: ${JSON.stringify(failures)}`)
+  sayReconciled(report)
+}
+
+async function runSoak(): Promise<void> {
+  say('| answers | failed | median | 99 % within | streams open | came back |')
+  say('|---|---|---|---|---|---|')
+  const report = await soak(cluster, {
+    callers: Number(values.callers),
+    streams: Number(values.streams),
+    minutes: Number(values.minutes),
+    onMinute: (minute) => say(lineOfMinute(minute)),
+  })
+  say(`\nFailures: ${JSON.stringify(report.failures)}`)
+  sayReconciled(report)
+}
+
+function sayReconciled({ submitted, answered, failed, lost, doubled, messages }: Reconciliation): void {
   say(`\n${answered} answers, ${failed} failures, ${submitted} requests acknowledged.`)
   say(
     `Lost: ${lost.length}. Doubled: ${doubled.length}. Owners without exactly one message: ${messages.length}.`,
   )
-  for (const { part, failures } of report.steps) say(`${part}: ${JSON.stringify(failures)}`)
-  if (lost.length + doubled.length + messages.length > 0) {
-    say(JSON.stringify({ lost, doubled, messages: messages.slice(0, 20) }))
-    process.exitCode = 1
-  }
+  if (lost.length + doubled.length + messages.length === 0) return
+  say(JSON.stringify({ lost, doubled, messages: messages.slice(0, 20) }))
+  process.exitCode = 1
+}
+
+function lineOfMinute({ answered, failed, median, p99, streams, returned }: SoakMinute): string {
+  return `| ${[answered, failed, ...[median, p99].map((time) => `${Math.round(time)} ms`), streams, returned].join(' | ')} |`
 }
 
 function lineOf({ part, failed, answered, silence, failingAfter, streamsAfter }: StepReport): string {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import { type Load, startLoad } from './load.ts'
+import { type Reconciliation, reconcile } from './reconcile.ts'
 
 /** One part that is killed and brought back. */
 interface Step {
@@ -25,17 +26,8 @@ export interface StepReport {
   failures: Record<string, number>
 }
 
-export interface DrillReport {
+export interface DrillReport extends Reconciliation {
   steps: StepReport[]
-  submitted: number
-  answered: number
-  failed: number
-  /** Acknowledged requests that the database lacks. */
-  lost: string[]
-  /** Requests in the database that nobody had acknowledged: a repetition that counted twice. */
-  doubled: string[]
-  /** Numbers that did not get exactly one message. */
-  messages: { mobile: string; got: number }[]
 }
 
 interface DrillOptions {
@@ -53,7 +45,6 @@ const CALM = 2_000
 const CALM_WITHIN = 60_000
 /** Within it every session has read the new setting and ended what it began before. */
 const COMMITS_ARE_ON_BOTH = 2_000
-const MESSAGES_WITHIN = 180_000
 
 /** Kills each part in turn under load, the primary for good at the end, and compares what callers were told with the rows. */
 export async function drill(cluster: Cluster, options: DrillOptions): Promise<DrillReport> {
@@ -68,19 +59,7 @@ export async function drill(cluster: Cluster, options: DrillOptions): Promise<Dr
     options.onStep?.(report)
     await wait(quiet)
   }
-  await load.stop()
-  const rows = await cluster.owner<{ id: string }[]>`select id from project_requests`
-  const stored = new Set(rows.map(({ id }) => id))
-  const told = new Set(load.submitted.map(({ id }) => id))
-  return {
-    steps,
-    submitted: load.submitted.length,
-    answered: load.answered.length,
-    failed: load.failures.length,
-    lost: [...told].filter((id) => !stored.has(id)),
-    doubled: [...stored].filter((id) => !told.has(id)),
-    messages: await messagesOf(cluster, load),
-  }
+  return { steps, ...(await reconcile(cluster, load)) }
 }
 
 function stepsOf({ web, workers, replica, pooler, proxy, primary, commitOnBoth, promote }: Cluster): Step[] {
@@ -127,7 +106,7 @@ async function take(
   await allStreamsOpen(load, streams)
   const openAt = performance.now()
   const failed = load.failures.slice(before)
-  const answered = load.answered.filter((at) => at >= killedAt)
+  const answered = load.answered.map(({ at }) => at).filter((at) => at >= killedAt)
   return {
     part,
     failed: failed.length,
@@ -149,30 +128,11 @@ async function calm(load: Load): Promise<void> {
   }
 }
 
-async function allStreamsOpen(load: Load, streams: number): Promise<void> {
+/** Waits for them, a minute at most. */
+export async function allStreamsOpen(load: Load, streams: number): Promise<void> {
   const until = performance.now() + CALM_WITHIN
   while (load.openStreams() < streams && performance.now() < until) await wait(50)
 }
 
 const longestGap = (times: number[]): number =>
   times.reduce((longest, at, index) => Math.max(longest, at - (times[index - 1] ?? at)), 0)
-
-/** Waits until nothing is to be sent, then counts what each owner's phone got. */
-async function messagesOf(
-  { owner, whatsApp }: Cluster,
-  { submitted }: Load,
-): Promise<DrillReport['messages']> {
-  const until = performance.now() + MESSAGES_WITHIN
-  while (performance.now() < until) {
-    const [row] = await owner<{ open: number }[]>`
-      select count(*)::int as open from messages where direction = 'outgoing' and status in ('queued', 'sending')`
-    if (row?.open === 0) break
-    await wait(500)
-  }
-  const wrong: DrillReport['messages'] = []
-  for (const { mobile } of submitted) {
-    const got = (await whatsApp.chat(`966${mobile.slice(1)}`)).length
-    if (got !== 1) wrong.push({ mobile, got })
-  }
-  return wrong
-}

@@ -16,6 +16,12 @@ interface Failure {
   what: string
 }
 
+/** A good answer: when it came, and after how long (milliseconds). */
+export interface Answer {
+  at: number
+  took: number
+}
+
 /** Milliseconds. Slower counts as failed, as a person would have given up. */
 const PATIENCE = 15_000
 const STREAM_AGAIN_AFTER = 1_000
@@ -29,7 +35,7 @@ export function startLoad(urls: string[], { callers, streams }: { callers: numbe
   const agent = new Agent({ keepAlive: true, maxSockets: callers })
   const submitted: Submitted[] = []
   const failures: Failure[] = []
-  const answered: number[] = []
+  const answered: Answer[] = []
   let isOver = false
   let isAbandoned = false
   let turn = 0
@@ -51,7 +57,8 @@ export function startLoad(urls: string[], { callers, streams }: { callers: numbe
         ...(body && { body: JSON.stringify(body) }),
       })
       if (status < 400) {
-        answered.push(performance.now())
+        const now = performance.now()
+        answered.push({ at: now, took: now - at })
         return text
       }
       failures.push({ at, what: `${path.split('/').slice(0, 4).join('/')} ${status}` })
@@ -122,7 +129,6 @@ export function startLoad(urls: string[], { callers, streams }: { callers: numbe
   return {
     submitted,
     failures,
-    /** When each good answer came (milliseconds of `performance`). */
     answered,
     openStreams: () => openStreams,
     /** Streams opened so far, first times and returns. */
