@@ -15,11 +15,12 @@ export const KIND_OF_HUB: Record<SolutionHub, ProviderKind> = {
 
 /**
  * The works a hub speaks of. Wider than who is asked for a price (domain/dispatch): a supplier's stone stands in a
- * facade that a contractor prices, and advice is worth most before a villa, an extension or a renovation.
+ * facade that a contractor prices, and advice is worth most before a villa, an extension or a renovation. A whole interior
+ * finishing is not a supplier's: it is ten times as dear as the insulation they are asked for, and would make a dot of it.
  */
 export const TRADES_OF_HUB: Record<SolutionHub, readonly ProjectType[]> = {
   contractors: PROJECT_TYPES,
-  suppliers: ['insulation', 'exterior_finishing', 'interior_finishing'],
+  suppliers: ['insulation', 'exterior_finishing'],
   designers: ['decoration', 'interior_finishing', 'renovation'],
   advisors: ['villa_construction', 'expansion', 'renovation'],
   engineering: ['villa_construction', 'expansion'],

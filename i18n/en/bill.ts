@@ -4,7 +4,7 @@ export const bill = {
   eightInTen: 'Eight in ten prices should fall within this range.',
   trades: 'The price by trade',
   paid: 'Every price in this bill includes 15% VAT, which is shown at the end. Prices are rounded, so they may differ a little from their sum.',
-  bars: 'Each bar compares a trade with the dearest one.',
+  bars: 'Each bar compares a trade with the most expensive one.',
   items: '{count, plural, one {# item} other {# items}}',
   between: '<low></low> to <high></high>',
   spans:

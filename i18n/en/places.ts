@@ -65,7 +65,7 @@ export const placePages = {
   join: '{who} in {city}',
   prices: {
     title: 'What a square metre costs in {city}',
-    lead: 'From the cheapest finish to the dearest; the triangle is the standard.',
+    lead: 'From the cheapest finish to the most expensive; the triangle is the standard.',
     by: { level: 'By finish level', material: 'By material' },
     level: { economy: 'Economy', standard: 'Standard', luxury: 'Luxury' },
     depth: {
@@ -104,7 +104,7 @@ export const placePages = {
       'Changing the facade or opening it needs a renovation permit through an engineering office; repainting usually needs none.',
   },
   time: {
-    interior_finishing: '3–5 months for a house, by a Riyadh contractor’s published programme.',
+    interior_finishing: 'Our estimate: 3 to 5 months for a house.',
     villa_construction:
       '8–12 months turnkey, 4–6 for the shell alone. Ramadan, the Eids and summer add to it.',
     expansion:
@@ -129,7 +129,7 @@ export const placePages = {
   },
   trades: {
     title: 'Other trades in {city}',
-    lead: 'From the cheapest finish to the dearest; the triangle is the standard.',
+    lead: 'From the cheapest finish to the most expensive; the triangle is the standard.',
   },
   others: {
     title: 'Other cities',

@@ -12,6 +12,7 @@ export const priceIndex = {
       'The median of quotes, by trade, city, finish and quarter. In this demo the prices from quotes are simulated; the others are from our price guide.',
     trades: 'Prices in your city',
     tradesLead: 'Each trade at its usual level. Open a trade for its quarters and other levels.',
+    oneOf: '{trade} <price></price> per m²',
     allCities: 'Compare the cities in one trade:',
   },
   trade: {
@@ -25,7 +26,7 @@ export const priceIndex = {
       'SAR per m², VAT included. Bold: median of quotes. Dashed frame: usual price in our price guide.',
     city: 'City',
     bands: 'From low to high',
-    bandsLead: 'Each level on the same scale.',
+    bandsLead: 'Each level on its own scale.',
     wetRooms: '“Bathrooms and kitchen” is divided by the area of the whole home, not of those rooms.',
     others: 'Other trades',
   },
@@ -70,6 +71,8 @@ export const priceIndex = {
   levelOf: { any: 'Any finish' },
   unit: 'SAR per m², VAT included.',
   size: 'Our guide prices a villa of 375 m², other work of 100 m². Larger areas usually cost less per m², so an estimate of your own area is closer.',
+  sizeOf:
+    'Our guide is priced for {area} m². Larger areas usually cost less per m², so an estimate of your own area is closer.',
   estimate: 'Estimate your project',
   middle: 'Median price, {quarter}',
   usual: 'Usual price',

@@ -46,9 +46,8 @@ export const solutionPages = {
     unit: 'Riyals for a square metre with VAT; a villa of 375 m², other work of 100 m².',
     typical: 'about <price></price>',
     range: '<low></low> to <high></high>',
-    note: 'The bar is our price guide, from the cheapest choice to the dearest: rates published in Saudi Arabia 2024–2026, adjusted by city, or derived from item prices. Not a binding quote.',
+    note: 'The bar is our price guide, from the cheapest choice to the most expensive: rates published in Saudi Arabia 2024–2026, adjusted by city, or derived from item prices. Not a binding quote.',
     quoted: 'Prices from quotes',
-    tooSmall: 'too small to draw on this scale',
   },
   providers: {
     all: 'All providers',

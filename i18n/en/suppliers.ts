@@ -8,7 +8,7 @@ export const suppliers = {
   join: 'I supply material',
   official: {
     title: 'What material costs on average',
-    lead: 'The latest averages of the General Authority for Statistics that we found (2025): a yardstick, not a quote. The construction cost index stood 2.6% higher in May 2026 than a year before, basic materials 1.6%.',
+    lead: 'The latest averages of the General Authority for Statistics that we found (2025): a yardstick, not a quote; the source does not say whether VAT is included. The construction cost index stood 2.6% higher in May 2026 than a year before, basic materials 1.6%.',
     item: 'Material',
     unit: 'Unit',
     price: 'Average',
@@ -88,7 +88,7 @@ export const suppliers = {
   places: { title: 'Where they deliver', lead: 'Counted by the cities they serve.' },
   latest: {
     title: 'Work that needs materials',
-    lead: 'Insulation, facades and interior finishing that owners asked for. In finishing, the contractor prices the material with the work.',
+    lead: 'Insulation and facades that owners asked for. On a facade, the contractor prices the material with the work.',
   },
   faq: {
     title: 'Before you order',
@@ -111,7 +111,7 @@ export const suppliers = {
   },
   end: {
     ownerTitle: 'A roof to insulate?',
-    ownerText: 'The range now. Our target: quotes within 1–6 hours.',
+    ownerText: 'The range now. Our target: a first quote within 6 hours.',
     ownerLabel: 'Estimate the insulation',
     providerTitle: 'Are you a supplier?',
     providerText: 'Register with your trades and cities; 0% commission on what you sell.',

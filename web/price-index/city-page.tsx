@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { sampleAreaOf } from '#domain/estimates/sample-job.ts'
 import { type IndexTrade, usualLevelOf } from '#domain/price-index/price-cell.ts'
 import { CITIES, type City } from '#domain/project-requests/fact-values.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { slugOf } from '#domain/solutions/hubs.ts'
-import { formatRiyals } from '#i18n/format.ts'
+import { formatNumber, formatRiyals } from '#i18n/format.ts'
 import { estimatePath, paths } from '#web/paths.ts'
 import { axisTicks, ticksBetween } from '#web/solutions/price-rows.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -83,7 +84,7 @@ export function CityPage({ trade, city, prices, hasProviders, publicUrl }: CityP
           <header className={styles.head}>
             <h2 id="levels-title">{t('priceIndex.city.levels')}</h2>
             <p>
-              {t('priceIndex.unit')} {t('priceIndex.size')}
+              {t('priceIndex.unit')} {t('priceIndex.sizeOf', { area: formatNumber(sampleAreaOf(trade)) })}
             </p>
             {trade === 'renovation' && <p>{t('priceIndex.trade.wetRooms')}</p>}
             <p className={styles.common}>

@@ -12,7 +12,7 @@ interface PriceRowsProps {
   prices: readonly ShownPrice[]
   /** The axis of a price. */
   ticksOf: (price: ShownPrice) => readonly Halalas[]
-  /** One axis for all of them has its figures at the end. */
+  /** One axis for all of them has its figures at the end; else each has its own. */
   scale?: readonly Halalas[]
   nameOf: (price: ShownPrice) => string
   /** After the name, such as its level. */
@@ -45,6 +45,7 @@ export function PriceRows({ prices, ticksOf, scale, nameOf, noteOf, hrefOf }: Pr
               </small>
             </p>
             <Ruler price={price} ticks={ticksOf(price)} />
+            {!scale && <Scale ticks={ticksOf(price)} />}
             <SourceMark price={price} common={common} />
           </li>
         ))}

@@ -7,6 +7,7 @@ import { estimatePath } from '#web/paths.ts'
 import { axisTicks } from '#web/solutions/price-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { DataLinks } from './data-links.tsx'
 import { Legend, PriceHero } from './price-hero.tsx'
@@ -88,10 +89,21 @@ function CityCard({ city, prices, isOpen, ticksOf }: CityCardProps) {
   const t = useTranslations()
   const locale = useLocale()
   const { levelOf } = usePriceWords()
+  const villa = prices.find(({ trade }) => trade === 'villa_construction')
   return (
     <details className={styles.card} name="prices-of-a-city" open={isOpen}>
       <summary className={styles.fold}>
-        <h3>{t(`projectRequests.city.${city}`)}</h3>
+        <h3>
+          {t(`projectRequests.city.${city}`)}
+          {villa && (
+            <small>
+              {t.rich('priceIndex.home.oneOf', {
+                trade: t('projectRequests.projectType.villa_construction'),
+                price: () => <Money halalas={villa.middle} locale={locale} whole />,
+              })}
+            </small>
+          )}
+        </h3>
       </summary>
       <p className={styles.common}>
         <CommonMark prices={prices} />

@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { sampleAreaOf } from '#domain/estimates/sample-job.ts'
 import { INDEX_TRADES, type IndexTrade, levelsOf } from '#domain/price-index/price-cell.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { estimatePath } from '#web/paths.ts'
 import { axisTicks } from '#web/solutions/price-rows.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,14 +19,13 @@ import { CommonMark } from './source-mark.tsx'
 import { SqmRange } from './sqm-range.tsx'
 import { usePriceWords } from './use-price-words.ts'
 
-/** A trade in all cities: its middle prices in one table, then the bands of each level, all on one scale. */
+/** A trade in all cities: its middle prices in one table, then the bands of each level on a scale of its own. */
 export function TradePage({ trade, prices }: { trade: IndexTrade; prices: readonly ShownPrice[] }) {
   const t = useTranslations()
   const locale = useLocale()
   const { levelOf } = usePriceWords()
   const name = t(`projectRequests.projectType.${trade}`)
   const levels = levelsOf(trade)
-  const ticks = axisTicks(Math.max(...prices.map(({ high }) => high)))
   return (
     <>
       <PriceHero
@@ -44,7 +45,8 @@ export function TradePage({ trade, prices }: { trade: IndexTrade; prices: readon
         <header className={styles.head}>
           <h2 id="table-title">{t('priceIndex.trade.table')}</h2>
           <p>
-            {t('priceIndex.trade.tableNote')} {t('priceIndex.size')}
+            {t('priceIndex.trade.tableNote')}{' '}
+            {t('priceIndex.sizeOf', { area: formatNumber(sampleAreaOf(trade)) })}
           </p>
           {trade === 'renovation' && <p>{t('priceIndex.trade.wetRooms')}</p>}
           <p className={styles.common}>
@@ -65,6 +67,8 @@ export function TradePage({ trade, prices }: { trade: IndexTrade; prices: readon
           <div className={styles.cards}>
             {levels.map((level, at) => {
               const own = prices.filter((each) => each.level === level)
+              // On the scale of a whole renovation, the bands of a light one are dots.
+              const ticks = axisTicks(Math.max(...own.map(({ high }) => high)))
               return (
                 <details key={level} className={styles.card} open={at === 0}>
                   <summary className={styles.fold}>

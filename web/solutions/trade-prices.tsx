@@ -13,8 +13,6 @@ import { axisTicks, priceSpan } from './price-rows.ts'
 import styles from './solutions.module.css'
 
 const HALALAS = 100
-/** A price below this part of the axis is not drawn. */
-const SEEN = 10
 
 interface TradePricesProps {
   title: string
@@ -83,12 +81,7 @@ export function TradePrices({ title, lead, trades, city, places = [], isDemo }: 
                     </small>
                   )}
                 </div>
-                {/* On the axis of dearer trades a cheap one is a dot. */}
-                {high > end / SEEN ? (
-                  <DimensionLine low={low} mid={typical} high={high} min={0} max={end} />
-                ) : (
-                  <span className={styles.tooSmall}>{t('solutionPages.prices.tooSmall')}</span>
-                )}
+                <DimensionLine low={low} mid={typical} high={high} min={0} max={end} />
                 <p>
                   <b>
                     {t.rich('solutionPages.prices.typical', {
