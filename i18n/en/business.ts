@@ -8,6 +8,7 @@ export const business = {
 /** What our record gives a contractor: on the business home and beside the packages. */
 export const recordWords = {
   cap: 'That is a cap.',
+  samples: 'These are sample requests of this demo.',
   measured:
     'Measured so far: {requests, plural, one {# request} other {# requests}} in {days, plural, one {# day} other {# days}}, each shown to up to {asked} of {contractors, plural, one {# contractor} other {# contractors}}, so up to about {each, plural, one {# lead} other {# leads}} a month each.',
 } as const

@@ -18,7 +18,7 @@ export const pricingPage = {
     period: 'How do you want to pay?',
     monthly: 'Monthly',
     yearly: 'Yearly',
-    yearlyFree: 'Yearly, {count, plural, one {# month} other {# months}} free',
+    yearlyFree: 'Yearly ({count, plural, one {# month} other {# months}} free)',
     demo: 'Prices and counts of this demo are examples, not an offer.',
     cap: 'A package is the most that can come, not a promise.',
     enough: 'Enough for what comes now',

@@ -60,7 +60,7 @@ test('verified providers are counted by kind and by each served city, pending on
 })
 
 test('demand counts requests of the last ninety days by city and type', async () => {
-  const demand = await readMarketplaceDemand(context)
+  const demand = await readMarketplaceDemand(context, { withSamples: true })
   expect(demand.projectRequests).toBe(asked.length)
   expect(demand.byCity).toEqual(countBy(CITIES, asked, ({ facts }, city) => facts.city === city))
   expect(demand.byProjectType).toEqual(
@@ -68,10 +68,19 @@ test('demand counts requests of the last ninety days by city and type', async ()
   )
 })
 
+test('demand counts no sample outside a demo', async () => {
+  const real = { withSamples: false }
+  expect(await readMarketplaceDemand(context, real)).toMatchObject({ projectRequests: 0, thisMonth: 0 })
+  const newest = database.sql`(select id from project_requests where status <> 'cancelled' order by received_at desc limit 1)`
+  await database.sql`update project_requests set is_demo = false where id = ${newest}`
+  expect(await readMarketplaceDemand(context, real)).toMatchObject({ projectRequests: 1 })
+  await database.sql`update project_requests set is_demo = true where id = ${newest}`
+})
+
 test('demand excludes older and cancelled requests', async () => {
   const { sql } = database
   await sql`update project_requests set status = 'cancelled' where project_type = 'insulation'`
   context.clock.advance({ days: 90 - 10 })
   const lately = asked.filter(({ daysAgo, facts }) => daysAgo <= 10 && facts.projectType !== 'insulation')
-  expect((await readMarketplaceDemand(context)).projectRequests).toBe(lately.length)
+  expect((await readMarketplaceDemand(context, { withSamples: true })).projectRequests).toBe(lately.length)
 })

@@ -9,11 +9,10 @@ interface FiguresRow {
   approved: number
   byCity: Partial<Record<City, number>>
   byKind: Partial<Record<ProviderKind, number>>
-  thisMonth: number
 }
 
 /** Returns the live counts of the public pages, as a visitor. */
-export async function readMarketplaceFigures({ db, clock }: CommandContext): Promise<MarketplaceFigures> {
+export async function readMarketplaceFigures({ db }: CommandContext): Promise<MarketplaceFigures> {
   const { rows } = await db.readPublic(visitor, (tx) =>
     sql<FiguresRow>`
       select
@@ -27,18 +26,20 @@ export async function readMarketplaceFigures({ db, clock }: CommandContext): Pro
           select kind, sum(providers) as providers from app.provider_counts
           where city = 'any' and trade = 'any'
           group by kind
-        ) by_kind) as "byKind",
-        (select count(*) from app.public_project_requests
-          where received_at >= date_trunc('month', ${clock.now()}::timestamptz, 'Asia/Riyadh'))::integer as "thisMonth"
+        ) by_kind) as "byKind"
     `.execute(tx),
   )
-  const { approved, byCity, byKind, thisMonth } = rows[0]!
+  const { approved, byCity, byKind } = rows[0]!
   return {
     approvedProviders: approved,
     providersByCity: countsOf(CITIES, byCity),
     providersByKind: countsOf(PROVIDER_KINDS, byKind),
-    projectRequestsThisMonth: thisMonth,
   }
+}
+
+export interface DemandQuery {
+  /** Also demo rows: in a demo, where nearly all are. */
+  withSamples: boolean
 }
 
 /** Days: long enough to bridge a quiet week, short enough to be current. */
@@ -46,20 +47,30 @@ const DEMAND_DAYS = 90
 
 interface DemandRow {
   total: number
+  thisMonth: number
   byCity: Partial<Record<City, number>>
   byProjectType: Partial<Record<ProjectType, number>>
 }
 
-/** Counts recent project requests by city and type, as a visitor. */
-export async function readMarketplaceDemand({ db, clock }: CommandContext): Promise<MarketplaceDemand> {
+/** Counts recent project requests by city and type, as a visitor. Samples count only where the page says that all are. */
+export async function readMarketplaceDemand(
+  { db, clock }: CommandContext,
+  { withSamples }: DemandQuery,
+): Promise<MarketplaceDemand> {
   const { rows } = await db.readPublic(visitor, (tx) =>
     sql<DemandRow>`
-      with lately as (
-        select city, project_type from app.public_project_requests
+      with asked as (
+        select city, project_type, received_at from app.public_project_requests
+        where ${withSamples} or not is_demo
+      ),
+      lately as (
+        select city, project_type from asked
         where received_at >= ${clock.now()}::timestamptz - make_interval(days => ${DEMAND_DAYS})
       )
       select
         (select count(*) from lately)::integer as total,
+        (select count(*) from asked
+          where received_at >= date_trunc('month', ${clock.now()}::timestamptz, 'Asia/Riyadh'))::integer as "thisMonth",
         (select coalesce(jsonb_object_agg(city, wanted), '{}') from (
           select city, count(*) as wanted from lately group by city
         ) by_city) as "byCity",
@@ -68,10 +79,11 @@ export async function readMarketplaceDemand({ db, clock }: CommandContext): Prom
         ) by_type) as "byProjectType"
     `.execute(tx),
   )
-  const { total, byCity, byProjectType } = rows[0]!
+  const { total, thisMonth, byCity, byProjectType } = rows[0]!
   return {
     days: DEMAND_DAYS,
     projectRequests: total,
+    thisMonth,
     byCity: countsOf(CITIES, byCity),
     byProjectType: countsOf(PROJECT_TYPES, byProjectType),
   }

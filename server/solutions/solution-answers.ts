@@ -9,8 +9,6 @@ export interface MarketplaceFigures {
   /** By served city, so a provider of two cities counts in both. */
   providersByCity: Record<City, number>
   providersByKind: Record<ProviderKind, number>
-  /** Received since the first of this month in Riyadh. */
-  projectRequestsThisMonth: number
 }
 
 /** Recent demand: counts of public project requests. */
@@ -18,6 +16,8 @@ export interface MarketplaceDemand {
   /** Days that the counts cover. */
   days: number
   projectRequests: number
+  /** Received since the first of this month in Riyadh. */
+  thisMonth: number
   byCity: Record<City, number>
   byProjectType: Record<ProjectType, number>
 }

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
-import type { MarketplaceDemand, MarketplaceFigures } from '#server/solutions/solution-answers.ts'
+import type { MarketplaceDemand } from '#server/solutions/solution-answers.ts'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,6 @@ import styles from './business-home.module.css'
 import { LeadSample } from './lead-sample.tsx'
 
 interface BusinessHeroProps {
-  figures: MarketplaceFigures
   demand: MarketplaceDemand
   latest: PublicProjectRequest | undefined
   /** This installation is a demo. */
@@ -22,7 +21,7 @@ interface BusinessHeroProps {
 }
 
 /** The promise on the wall, the counts that hold it up, and the newest project request as proof. */
-export function BusinessHero({ figures, demand, latest, isDemo }: BusinessHeroProps) {
+export function BusinessHero({ demand, latest, isDemo }: BusinessHeroProps) {
   const t = useTranslations('businessHome.hero')
   const locale = useLocale()
   return (
@@ -55,7 +54,7 @@ export function BusinessHero({ figures, demand, latest, isDemo }: BusinessHeroPr
                 label={t('lately', { days: demand.days })}
                 value={<Bdi>{formatNumber(demand.projectRequests)}</Bdi>}
               />
-              <Stat label={t('month')} value={<Bdi>{formatNumber(figures.projectRequestsThisMonth)}</Bdi>} />
+              <Stat label={t('month')} value={<Bdi>{formatNumber(demand.thisMonth)}</Bdi>} />
               <Stat label={t('commission')} value={<Bdi>{t('commissionFigure')}</Bdi>} />
             </dl>
             {isDemo && <p className={styles.businessSamples}>{t('samples')}</p>}

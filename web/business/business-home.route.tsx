@@ -27,15 +27,16 @@ const LATEST_READ = 12
 /** The same for everybody, so the page can be kept in memory. */
 export async function loader(args: LoaderFunctionArgs) {
   const services = args.context.get(servicesContext)
+  const site = args.context.get(siteContext)
   const [figures, demand, requests, packages, reviews] = await Promise.all([
     services.marketplaceFigures(),
-    services.marketplaceDemand(),
+    services.marketplaceDemand({ withSamples: site.isDemo }),
     services.latestProjectRequests(LATEST_READ),
     services.offeredPackages(),
     services.testimonials(),
   ])
   const latest = requests.find(isOpen)
-  const support = supportOf(args.context.get(siteContext))
+  const support = supportOf(site)
   const still = renderServerOnly(
     args,
     ['businessHome', 'recordWords', 'home', 'estimates', 'projectRequests', 'jobs', 'publicReviews'],

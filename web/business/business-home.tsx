@@ -26,14 +26,14 @@ interface BusinessHomeProps {
 /** What a provider wants to know before registering, in the order they ask it. */
 export const BusinessHome = ({ figures, demand, latest, packages, support, reviews }: BusinessHomeProps) => (
   <>
-    <BusinessHero figures={figures} demand={demand} latest={latest} isDemo={support.isDemo} />
+    <BusinessHero demand={demand} latest={latest} isDemo={support.isDemo} />
     <BusinessSteps />
     <DemandSection demand={demand} isDemo={support.isDemo} />
     <BusinessPromises />
     <PackagesSection packages={packages} />
     <DocumentsSection />
     <BusinessReviews reviews={reviews} />
-    <BusinessQuestions figures={figures} demand={demand} />
+    <BusinessQuestions figures={figures} demand={demand} isDemo={support.isDemo} />
     <ContactSection support={support} />
   </>
 )

@@ -6,6 +6,8 @@ import type { MarketplaceDemand, MarketplaceFigures } from '#server/solutions/so
 export interface RecordProps {
   figures: MarketplaceFigures
   demand: MarketplaceDemand
+  /** This installation is a demo: the sentence says that it counts samples. */
+  isDemo: boolean
 }
 
 const shared = ({ figures, demand }: RecordProps) => ({
@@ -22,5 +24,7 @@ export const leadsEach = (record: RecordProps): number | undefined =>
 export function useRecordWords(record: RecordProps): string {
   const t = useTranslations('recordWords')
   const each = leadsEach(record)
-  return each === undefined ? '' : t('measured', { ...shared(record), asked: String(MOST_WISHED), each })
+  if (each === undefined) return ''
+  const words = t('measured', { ...shared(record), asked: String(MOST_WISHED), each })
+  return record.isDemo ? `${words} ${t('samples')}` : words
 }

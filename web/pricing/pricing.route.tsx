@@ -17,14 +17,14 @@ export const handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const services = args.context.get(servicesContext)
+  const { supportWhatsapp, isDemo } = args.context.get(siteContext)
   const [packages, figures, demand] = await Promise.all([
     services.offeredPackages(),
     services.marketplaceFigures(),
-    services.marketplaceDemand(),
+    services.marketplaceDemand({ withSamples: isDemo }),
   ])
-  const { supportWhatsapp } = args.context.get(siteContext)
   const still = renderServerOnly(args, ['pricingPage', 'recordWords'], {
-    page: <PricingPage {...{ packages, supportWhatsapp, figures, demand }} />,
+    page: <PricingPage {...{ packages, supportWhatsapp, figures, demand, isDemo }} />,
   })
   const locale = localeOfPath(args.url.pathname)
   const offers = packages.map(({ name, monthlyFee }) => ({ name: name[locale], price: monthlyFee / HALALAS }))
