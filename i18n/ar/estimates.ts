@@ -160,7 +160,7 @@ export const estimates = {
     pump_part: 'مضخة أو قطعها',
     heater_parts: 'شمعة أو ترموستات أو رداد',
     heater_repair: 'إصلاح سخان',
-    heater_unit: 'سخان 50–80 لتر',
+    heater_unit: 'سخان 50 إلى 80 لتر',
     heater_fix: 'تركيب سخان مع الوصلات',
     heater_central_unit: 'سخان مركزي',
     heater_central_fix: 'تركيب وتوصيل سخان مركزي',

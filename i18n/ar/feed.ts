@@ -24,16 +24,19 @@ export const feed = {
   latest: 'أحدث الطلبات',
   empty: 'لا توجد طلبات هنا بعد',
   emptyNext: 'يظهر أول طلب هنا فور وصوله.',
-  emptyNear: 'كل الطلبات: {name}',
+  emptyNear: 'كل طلبات {name}',
   emptyAll: 'اعرض كل المدن والأنواع',
+  report: 'أبلغ',
 } as const satisfies Translation<typeof en>
 
 export const feedPage = {
   title: 'آخر طلبات المشاريع',
-  titleType: 'آخر الطلبات: {type}',
+  titleType: 'طلبات {type}',
   titleCity: 'آخر الطلبات في {city}',
-  titleBoth: 'آخر الطلبات: {type} في {city}',
+  titleBoth: 'طلبات {type} في {city}',
   lead: 'ما يطلبه أصحاب المشاريع الآن، بلا أسماء ولا أرقام جوال. افتح طلبًا لترى كم يكلّف مثله في مدينته.',
+  nothing: 'لا طلبات كهذه الآن.',
+  costs: 'كم يكلّف هذا العمل في {city}؟',
   samples: 'طلبات تجريبية في هذه النسخة.',
   join: 'هذا مجال عملك؟ سجّل منشأتك لتصلك الطلبات المناسبة.',
   types: 'نوع المشروع',
@@ -41,7 +44,7 @@ export const feedPage = {
   cities: 'المدينة',
   anyCity: 'كل المدن',
   ownerTitle: 'عندك مشروع؟',
-  ownerText: 'اعرف نطاق تكلفته في أقل من دقيقة، ثم استقبل العروض خلال 1 إلى 6 ساعات.',
+  ownerText: 'اعرف نطاق تكلفته في أقل من دقيقة. هدفنا أول عرض خلال 6 ساعات، ويوم عمل واحد للأعمال المعقدة.',
   owner: 'أنشئ طلبك',
   providerTitle: 'هل هذا مجال عملك؟',
   providerText:

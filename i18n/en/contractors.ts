@@ -3,7 +3,7 @@ export const contractors = {
   lead: 'Contractors build, finish, renovate and insulate. Before comparing prices, learn which documents they need, what a square metre costs and when a payment is due.',
   count:
     '{count, plural, =0 {<b>{count, number}</b> verified contractors so far} one {<b>{count, number}</b> verified contractor} other {<b>{count, number}</b> verified contractors}}',
-  fact: 'Three quotes, or up to five if you ask. Our target: within 1–6 hours, one business day for a villa or an extension',
+  fact: 'Three quotes, or up to five if you ask. Our target: a first quote within 6 hours, one business day for complex work',
   ask: 'Describe your project',
   join: 'I am a contractor',
   credentials: {
@@ -37,7 +37,7 @@ export const contractors = {
   },
   prices: {
     title: 'What a square metre costs',
-    lead: 'From the cheapest finish to the dearest; the triangle is the standard. Open a city for its own prices.',
+    lead: 'From the cheapest finish to the most expensive; the triangle is the standard. Open a city for its own prices.',
   },
   pay: {
     title: 'Pay for finished work',

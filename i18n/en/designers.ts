@@ -3,7 +3,7 @@ export const designers = {
   lead: 'A designer decides how a room works before you buy a tile. Learn where their work ends, where an engineer’s begins and what the work costs.',
   count:
     '{count, plural, =0 {<b>{count, number}</b> verified designers so far} one {<b>{count, number}</b> verified designer} other {<b>{count, number}</b> verified designers}}',
-  fact: 'Decoration requests reach designers and contractors. Our target: quotes within 1–6 hours',
+  fact: 'Decoration requests reach designers and contractors. Our target: a first quote within 6 hours',
   ask: 'Describe your room',
   join: 'I am a designer',
   line: {

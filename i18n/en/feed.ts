@@ -20,17 +20,20 @@ export const feed = {
   latest: 'Latest requests',
   empty: 'No requests here yet',
   emptyNext: 'The first one appears here as soon as it comes.',
-  emptyNear: 'All requests: {name}',
+  emptyNear: '{name}: all requests',
   emptyAll: 'Show all cities and types',
+  report: 'Report',
 } as const
 
 /** Read on the server only: never sent as messages. */
 export const feedPage = {
   title: 'Latest project requests',
-  titleType: 'Latest requests: {type}',
+  titleType: '{type} requests',
   titleCity: 'Latest requests in {city}',
-  titleBoth: 'Latest requests: {type} in {city}',
+  titleBoth: '{type} requests in {city}',
   lead: 'What owners are asking for now. We never show names or phone numbers. Open one to see what such work costs in its city.',
+  nothing: 'No request like this now.',
+  costs: 'What does this work cost in {city}?',
   samples: 'All are samples in this demo.',
   join: 'Do you do this work? Register to receive matching requests.',
   types: 'Project type',
@@ -38,7 +41,8 @@ export const feedPage = {
   cities: 'City',
   anyCity: 'All cities',
   ownerTitle: 'Have a project?',
-  ownerText: 'Get a price range in under a minute, then quotes within 1–6 hours.',
+  ownerText:
+    'Get a price range in under a minute. Our target: a first quote within 6 hours, one business day for complex work.',
   owner: 'Start a request',
   providerTitle: 'Do you do this work?',
   providerText:

@@ -57,7 +57,7 @@ export const frame = {
     house: 'Mimar',
     promise: 'In short',
     free: 'Free for project owners',
-    quotes: 'Our target: quotes within 1 to 6 hours, one business day for complex work',
+    quotes: 'Our target: a first quote within 6 hours, one business day for complex work',
     commission: '0% commission on your project',
     rights: '© Mimar',
     place: 'Kingdom of Saudi Arabia',

@@ -12,7 +12,7 @@ export const ownerHome = {
     title: '<line>Know the cost</line> <line>before you build</line>',
     lead: 'See what your project costs and what you may be missing, then compare quotes from providers whose documents we checked. Free for project owners.',
     free: 'Free for project owners, no commission',
-    quoteTime: 'Quotes within 1–6 hours',
+    quoteTime: 'Our target: a first quote within 6 hours',
     complexTime: 'One business day for complex work',
     samples:
       '{count, plural, one {<b>{count, number}</b> sample provider in this demo} other {<b>{count, number}</b> sample providers in this demo}}',
@@ -76,7 +76,7 @@ export const ownerHome = {
     commissionText:
       'Providers pay the fee of their package and nothing else. We take no part of your project’s price, from you or from them.',
     quotesFigure: '1–6',
-    quotes: 'Hours until the quotes: our target',
+    quotes: 'Hours until the first quote: our target',
     quotesText:
       'One business day for complex work. Your tracking page shows when they are due, and what each provider has answered.',
     verificationFigure: '24',

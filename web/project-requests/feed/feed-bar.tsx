@@ -35,7 +35,9 @@ export function FeedBar({ list, isConnected, onShow, isAuto, onAuto }: FeedBarPr
           <span>{words}</span>
         </button>
       ) : isConnected ? (
-        <p className={isMoving ? styles.feedLive : undefined}>{t(isMoving ? 'live' : 'newestFirst')}</p>
+        <p className={isMoving ? styles.feedLive : undefined}>
+          {list.rows.length > 0 && t(isMoving ? 'live' : 'newestFirst')}
+        </p>
       ) : (
         <p className={styles.feedLost}>
           <Icon icon={WifiOff} size={18} />

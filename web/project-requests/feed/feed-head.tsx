@@ -2,14 +2,21 @@ import { useTranslations } from 'use-intl'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
 import { paths } from '#web/paths.ts'
+import { placeLink } from '#web/solutions/place-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './feed.module.css'
 import { feedAddress } from './feed-address.ts'
 
-/** Title and filters of the feed: links, which the server alone renders. */
-export function FeedHead({ filter, isDemo }: { filter: FeedFilter; isDemo: boolean }) {
+interface FeedHeadProps {
+  filter: FeedFilter
+  isEmpty: boolean
+  isDemo: boolean
+}
+
+/** Title and filters of the feed: links, which the server alone renders. An empty one says what such work costs instead. */
+export function FeedHead({ filter, isEmpty, isDemo }: FeedHeadProps) {
   const t = useTranslations()
   const locale = useLocale()
   const { projectType, city } = filter
@@ -20,7 +27,19 @@ export function FeedHead({ filter, isDemo }: { filter: FeedFilter; isDemo: boole
     <header className={styles.feedHead}>
       <h1>{t(`feedPage.${title}`, { type, city: place })}</h1>
       <p>
-        {t('feedPage.lead')} {isDemo && t('feedPage.samples')}{' '}
+        {!isEmpty && (
+          <>
+            {t('feedPage.lead')} {isDemo && t('feedPage.samples')}{' '}
+          </>
+        )}
+        {isEmpty && projectType && city && (
+          <>
+            {t('feedPage.nothing')}{' '}
+            <a className="link" href={placeLink(locale, { hub: 'contractors', city, trade: projectType })}>
+              {t('feedPage.costs', { city: place })}
+            </a>{' '}
+          </>
+        )}
         <a className="link" href={paths.register(locale)}>
           {t('feedPage.join')}
         </a>

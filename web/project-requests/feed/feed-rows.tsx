@@ -1,8 +1,6 @@
-import { Flag } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { PublicProjectRequest } from '#server/project-requests/project-request-answers.ts'
 import { TimeSince } from '#web/marketplace/time-since.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './feed.module.css'
@@ -65,8 +63,7 @@ function FeedRow({ projectRequest, isFresh, isMarked }: FeedRowProps) {
             rel="nofollow"
             title={t('reportProblem')}
           >
-            <Icon icon={Flag} size={16} />
-            <span className="visually-hidden">{t('reportProblem')}</span>
+            {t('report')}
           </a>
         }
       />

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const nearest = isEmpty ? await nearestTo(filter, projectRequestFeed) : undefined
   const { isDemo } = args.context.get(siteContext)
   const still = renderServerOnly(args, ['feedPage', 'projectRequests'], {
-    head: <FeedHead filter={filter} isDemo={isDemo} />,
+    head: <FeedHead filter={filter} isEmpty={isEmpty} isDemo={isDemo} />,
     aside: <FeedAside isQuiet={isEmpty && Object.keys(filter).length > 0} />,
   })
   return { still, filter, items, next, since, isLive, isDemo, nearest, isNarrowed: searchParams.size > 0 }
