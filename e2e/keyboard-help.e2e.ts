@@ -150,6 +150,7 @@ async function writeNote(page: Page, locale: Locale) {
   const { consultationPage: own } = messages[locale]
   const write = page.getByRole('textbox', { name: own.noteLabel })
   const save = page.getByRole('button', { name: own.notePress })
+  await keys.activate(page.locator('summary', { hasText: own.noteAdd }))
   await keys.to(write)
   await keys.type(locale === 'ar' ? 'أرسلت المخططات' : 'I sent the plans')
   await keys.activate(save)

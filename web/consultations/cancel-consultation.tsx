@@ -25,7 +25,7 @@ export function CancelConsultation({ consultation, outcome }: CancelConsultation
   const refund = consultation.cancellation?.refund ?? 0
   return (
     <details
-      className={`card card-surface card-padded ${styles.consultationCancel}`}
+      className={`card card-surface card-padded lead-fold ${styles.consultationCancel}`}
       open={outcome?.act === 'cancel' || undefined}
     >
       <summary>{t('cancel')}</summary>

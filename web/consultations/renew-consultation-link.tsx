@@ -15,8 +15,8 @@ export function RenewConsultationLink() {
           {t('done')}
         </Notice>
       )}
-      <details>
-        <summary className="link">{t('title')}</summary>
+      <details className="lead-fold">
+        <summary>{t('title')}</summary>
         <Form method="post" className="request-block">
           <p>{t('text')}</p>
           <ActionButton act="renew" variant="secondary" loadingLabel={t('making')}>

@@ -7,6 +7,7 @@ import { whatsAppLink } from '#web/marketplace/whatsapp-link.ts'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { LEGAL_DOCUMENTS, type LegalDocument } from './documents.ts'
+import '#web/styles/lead-fold.css'
 import styles from './legal.module.css'
 
 const DOCUMENTS = Object.keys(LEGAL_DOCUMENTS) as LegalDocument[]
@@ -46,7 +47,7 @@ export function LegalPage({ document: name, site }: LegalPageProps) {
         {name === 'privacy' && <PrivacyInBrief />}
       </header>
       <nav aria-label={t('legalPage.contents')} className={styles.legalContents}>
-        <details>
+        <details className="lead-fold">
           <summary>{t('legalPage.contents')}</summary>
           <ol>
             {sections.map((section) => (

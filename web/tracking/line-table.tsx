@@ -8,6 +8,7 @@ import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { SpanMoney } from './comparison-cells.tsx'
 import { type Compared, useLineName } from './finding-text.tsx'
+import '#web/styles/lead-fold.css'
 import styles from './line-table.module.css'
 
 /** Every line of the scope, with its treatment in each quote and our adjustments. Folded at first. */
@@ -21,7 +22,7 @@ export function LineTable({ comparison, quotes, scopeLines }: Compared) {
   )
   if (scopeLines.length < 2) return null
   return (
-    <details className={`card card-surface ${styles.compareLines}`}>
+    <details className={`card card-surface lead-fold ${styles.compareLines}`}>
       <summary>{t('title')}</summary>
       <p>{t('lead')}</p>
       <section

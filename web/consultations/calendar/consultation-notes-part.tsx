@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Consultation } from '#server/consultations/consultation-answers.ts'
@@ -22,7 +22,6 @@ export function ConsultationNotesPart({ consultation, outcome }: ConsultationNot
   const own = notes.filter(({ author }) => author === 'owner').length
   const form = useRef<HTMLFormElement>(null)
   const before = useRef(own)
-  const [wasEmpty] = useState(notes.length === 0)
   useEffect(() => {
     if (own > before.current) form.current?.reset()
   }, [own])
@@ -33,9 +32,8 @@ export function ConsultationNotesPart({ consultation, outcome }: ConsultationNot
       <p className="caption">{notes.length === 0 ? t('noNotes') : t('notesLead')}</p>
       <ConsultationNotes notes={notes} you="owner" />
       {canWrite && (
-        // Under notes that are written it waits; the first one is asked for.
-        <details open={wasEmpty || outcome?.act === 'note'}>
-          <summary className="link">{t('noteAdd')}</summary>
+        <details className="lead-fold" open={outcome?.act === 'note'}>
+          <summary>{t('noteAdd')}</summary>
           <Form method="post" preventScrollReset ref={form} className="request-block">
             <TextArea
               name="body"
