@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextTry, RETRY_STEPS, webhookUrlOf } from './webhook.ts'
+import { LONGEST_ASKED_WAIT, nextTry, RETRY_STEPS, readRetryAfter, webhookUrlOf } from './webhook.ts'
 
 test('tries go on over three days, each later than the one before, and end', () => {
   const now = new Date('2026-11-30T05:00:00Z')
@@ -10,6 +10,41 @@ test('tries go on over three days, each later than the one before, and end', () 
   expect(whole).toBeGreaterThan(72)
   expect(whole).toBeLessThan(96)
   expect(nextTry(RETRY_STEPS.length + 1, now)).toBeUndefined()
+})
+
+test('a receiver puts a try off up to a day, and never brings it forward', () => {
+  const now = new Date('2026-11-30T05:00:00Z')
+  const waitFor = (tries: number, asked: number) =>
+    (nextTry(tries, now, new Date(now.getTime() + asked * 1000))!.getTime() - now.getTime()) / 1000
+  expect(waitFor(1, 120)).toBe(120)
+  expect(waitFor(1, 1)).toBe(5)
+  expect(waitFor(1, -3_600)).toBe(5)
+  expect(waitFor(1, 999_999_999)).toBe(LONGEST_ASKED_WAIT)
+  expect(waitFor(RETRY_STEPS.length, 60)).toBe(RETRY_STEPS.at(-1))
+  expect(nextTry(RETRY_STEPS.length + 1, now, new Date('2026-12-01T05:00:00Z'))).toBeUndefined()
+})
+
+test.each(
+  [
+    ['120', '2026-11-30T05:02:00.000Z'],
+    [' 0 ', '2026-11-30T05:00:00.000Z'],
+    ['Mon, 30 Nov 2026 06:30:00 GMT', '2026-11-30T06:30:00.000Z'],
+    ...[
+      undefined,
+      '',
+      '-1',
+      '1.5',
+      '1e3',
+      '0x10',
+      '12345678901',
+      'soon',
+      '2027-01-01',
+      'Mon, 99 Foo 2026 06:30:00 GMT',
+    ],
+    ...['Monday, 30-Nov-26 06:30:00 GMT', 'Mon Nov 30 06:30:00 2026', '120, 240'],
+  ].map((pair) => (Array.isArray(pair) ? pair : [pair, undefined])),
+)('Retry-After %j is %s', (header, at) => {
+  expect(readRetryAfter(header, new Date('2026-11-30T05:00:00Z'))?.toISOString()).toBe(at)
 })
 
 test('an address is https on its own port, without a sign-in', () => {

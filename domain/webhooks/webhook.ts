@@ -53,10 +53,33 @@ export const RETRY_STEPS = [
   24 * HOUR,
 ] as const
 
-/** Returns when to try again after so many tries, or undefined when that was the last. */
-export function nextTry(tries: number, now: Date): Date | undefined {
+/** Seconds that a receiver's `Retry-After` can put a try off: our longest step, so that ten tries end within ten days. */
+export const LONGEST_ASKED_WAIT = 24 * HOUR
+
+/**
+ * Returns when to try again after so many tries, or undefined when that was the last. A receiver that named a time is not
+ * asked before it, up to the longest wait; nobody can be asked sooner than our own step.
+ */
+export function nextTry(tries: number, now: Date, notBefore?: Date): Date | undefined {
   const seconds = RETRY_STEPS[tries - 1]
-  return seconds === undefined ? undefined : new Date(now.getTime() + seconds * 1000)
+  if (seconds === undefined) return undefined
+  const own = now.getTime() + seconds * 1000
+  const asked = Math.min(notBefore?.getTime() ?? own, now.getTime() + LONGEST_ASKED_WAIT * 1000)
+  return new Date(Math.max(own, asked))
+}
+
+/** The form of dates that senders must write (RFC 9110, 5.6.7). Its older forms have no time zone or half a year. */
+const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
+/** Returns the moment that a `Retry-After` names, in seconds from `now` or as a date; undefined for anything else. */
+export function readRetryAfter(header: string | undefined, now: Date): Date | undefined {
+  const text = header?.trim() ?? ''
+  const at = /^\d{1,9}$/.test(text)
+    ? now.getTime() + Number(text) * 1000
+    : HTTP_DATE.test(text)
+      ? Date.parse(text)
+      : Number.NaN
+  return Number.isNaN(at) ? undefined : new Date(at)
 }
 
 /** Days of failure alone after which nothing more is sent, until the firm turns the address on again. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
-import { DISABLED_AFTER_DAYS, nextTry } from '#domain/webhooks/webhook.ts'
+import { DISABLED_AFTER_DAYS, nextTry, readRetryAfter } from '#domain/webhooks/webhook.ts'
 import { isLocale } from '#i18n/locale.ts'
 import type { WebhookOutcome, WebhookSender } from '#server/adapters/webhooks/contract.ts'
 import { queueMail } from '#server/mails/mail-outbox.ts'
@@ -95,7 +95,8 @@ async function record(
   const isDelivered = outcome.outcome === 'delivered'
   const isOff = !isDelivered && outcome.failure === 'disabled'
   const status = 'status' in outcome ? outcome.status : undefined
-  const next = isDelivered || isOff || status === GONE ? undefined : nextTry(tries + 1, now)
+  const notBefore = 'retryAfter' in outcome ? readRetryAfter(outcome.retryAfter, now) : undefined
+  const next = isDelivered || isOff || status === GONE ? undefined : nextTry(tries + 1, now, notBefore)
   const written = await tx
     .updateTable('webhook_deliveries')
     .set({

@@ -1,5 +1,7 @@
 /** Webhooks of firms: what is sent, how often, signed by whom, and every way around it. */
 import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -196,6 +198,32 @@ describe('a try that fails', () => {
     })
     expect(new Set(got.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([deliveryId]))
     expect((await list())[0]!.failingSince).toBeDefined()
+  })
+
+  test.each([
+    ['seconds', () => '7200', 7_200],
+    ['a date', (now: Date) => new Date(now.getTime() + 7_200_000).toUTCString(), 7_200],
+    ['more than a day', () => '99999999', 86_400],
+    ['less than our own step', () => '0', 5],
+    ['words', () => 'later', 5],
+  ])('waits as the receiver asks: Retry-After in %s', async (_, asks, seconds) => {
+    const { id, deliveryId } = await aDelivery()
+    const receiver = createServer((_, answer) =>
+      answer.writeHead(503, { 'retry-after': asks(context.clock.now()) }).end(),
+    )
+    await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready))
+    const { port } = receiver.address() as AddressInfo
+    const real = createHttpsWebhooks({ isReachable: () => true, allowsHttp: true })
+    const before = context.clock.now().getTime()
+    await deliver(deliveryId, {
+      post: (request) => real.post({ ...request, url: `http://127.0.0.1:${port}/` }),
+    })
+    receiver.close()
+    const [job] = await queued(deliveryId)
+    expect(Math.abs(job!.run_at.getTime() - before - seconds * 1000)).toBeLessThan(60_000)
+    const [shown] = await sent(id)
+    expect(shown).toMatchObject({ state: 'waiting', tries: 1, answerStatus: 503 })
+    expect(new Date(shown!.nextTryAt!)).toEqual(job!.run_at)
   })
 
   test('two workers at once post twice under one id and go on once', async () => {

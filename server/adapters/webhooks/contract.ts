@@ -8,10 +8,10 @@ export interface WebhookRequest {
   body: string
 }
 
-/** What became of one try. `status` is absent when nothing was answered. */
+/** What became of one try. `status` is absent when nothing was answered, `retryAfter` is the header of that name. */
 export type WebhookOutcome =
   | { outcome: 'delivered'; status: number }
-  | { outcome: 'failed'; failure: Exclude<DeliveryFailure, 'disabled'>; status?: number }
+  | { outcome: 'failed'; failure: Exclude<DeliveryFailure, 'disabled'>; status?: number; retryAfter?: string }
 
 export interface WebhookSender {
   /** Posts it once. Never throws: every end is an outcome. */

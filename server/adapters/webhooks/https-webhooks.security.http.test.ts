@@ -9,6 +9,8 @@ const ANSWERS: Record<string, RequestListener> = {
   '/good': (_, answer) => answer.writeHead(204).end(),
   '/moved': (_, answer) => answer.writeHead(307, { location: '/good' }).end(),
   '/broken': (_, answer) => answer.writeHead(503).end('later'),
+  '/busy': (_, answer) => answer.writeHead(429, { 'retry-after': '120' }).end(),
+  '/asks-twice': (_, answer) => answer.writeHead(503, { 'retry-after': ['5', '9'] }).end(),
   '/silent': () => {},
   '/slow': (_, answer) => {
     answer.writeHead(200).write('{')
@@ -66,6 +68,8 @@ describe('a try', () => {
   test.each([
     ['/moved', { outcome: 'failed', failure: 'status', status: 307 }],
     ['/broken', { outcome: 'failed', failure: 'status', status: 503 }],
+    ['/busy', { outcome: 'failed', failure: 'status', status: 429, retryAfter: '120' }],
+    ['/asks-twice', { outcome: 'failed', failure: 'status', status: 503, retryAfter: '5' }],
     ['/silent', { outcome: 'failed', failure: 'timeout' }],
     ['/cut', { outcome: 'failed', failure: 'unreachable' }],
     // The status was answered: what follows changes nothing.

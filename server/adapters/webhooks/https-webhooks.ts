@@ -57,9 +57,13 @@ export function createHttpsWebhooks({
     const answer = await promise
     const status = answer.statusCode ?? 0
     await discard(answer)
-    return status >= 200 && status < 300
-      ? { outcome: 'delivered', status }
-      : { outcome: 'failed', failure: 'status', ...(status >= 100 && status < 600 && { status }) }
+    if (status >= 200 && status < 300) return { outcome: 'delivered', status }
+    const retryAfter = answer.headers['retry-after']
+    return {
+      ...{ outcome: 'failed', failure: 'status' },
+      ...(status >= 100 && status < 600 && { status }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    }
   }
 
   return {
