@@ -24,27 +24,19 @@ test('a receiver puts a try off up to a day, and never brings it forward', () =>
   expect(nextTry(RETRY_STEPS.length + 1, now, new Date('2026-12-01T05:00:00Z'))).toBeUndefined()
 })
 
-test.each(
-  [
-    ['120', '2026-11-30T05:02:00.000Z'],
-    [' 0 ', '2026-11-30T05:00:00.000Z'],
-    ['Mon, 30 Nov 2026 06:30:00 GMT', '2026-11-30T06:30:00.000Z'],
-    ...[
-      undefined,
-      '',
-      '-1',
-      '1.5',
-      '1e3',
-      '0x10',
-      '12345678901',
-      'soon',
-      '2027-01-01',
-      'Mon, 99 Foo 2026 06:30:00 GMT',
-    ],
-    ...['Monday, 30-Nov-26 06:30:00 GMT', 'Mon Nov 30 06:30:00 2026', '120, 240'],
-  ].map((pair) => (Array.isArray(pair) ? pair : [pair, undefined])),
-)('Retry-After %j is %s', (header, at) => {
+test.each([
+  ['120', '2026-11-30T05:02:00.000Z'],
+  [' 0 ', '2026-11-30T05:00:00.000Z'],
+  ['Mon, 30 Nov 2026 06:30:00 GMT', '2026-11-30T06:30:00.000Z'],
+])('Retry-After %j is %s', (header, at) => {
   expect(readRetryAfter(header, new Date('2026-11-30T05:00:00Z'))?.toISOString()).toBe(at)
+})
+
+test.each([
+  ...[undefined, '', '-1', '1.5', '1e3', '0x10', '12345678901', 'soon', '2027-01-01', '120, 240'],
+  ...['Mon, 99 Foo 2026 06:30:00 GMT', 'Monday, 30-Nov-26 06:30:00 GMT', 'Mon Nov 30 06:30:00 2026'],
+])('Retry-After %j names no time', (header) => {
+  expect(readRetryAfter(header, new Date('2026-11-30T05:00:00Z'))).toBeUndefined()
 })
 
 test('an address is https on its own port, without a sign-in', () => {

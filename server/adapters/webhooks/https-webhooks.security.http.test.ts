@@ -10,7 +10,7 @@ const ANSWERS: Record<string, RequestListener> = {
   '/moved': (_, answer) => answer.writeHead(307, { location: '/good' }).end(),
   '/broken': (_, answer) => answer.writeHead(503).end('later'),
   '/busy': (_, answer) => answer.writeHead(429, { 'retry-after': '120' }).end(),
-  '/asks-twice': (_, answer) => answer.writeHead(503, { 'retry-after': ['5', '9'] }).end(),
+  '/asks-twice': (_, answer) => answer.writeHead(503, ['retry-after', '5', 'retry-after', '9']).end(),
   '/silent': () => {},
   '/slow': (_, answer) => {
     answer.writeHead(200).write('{')
