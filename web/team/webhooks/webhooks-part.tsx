@@ -111,7 +111,15 @@ function EndpointRow({ endpoint, onMade }: { endpoint: Endpoint; onMade: (made: 
         <Button {...button} aria-label={t('rotateOf', { url })} onClick={() => setOpen('rotate')}>
           {t('rotate')}
         </Button>
-        <Button {...button} aria-label={t('removeOf', { url })} onClick={() => setOpen('remove')}>
+        <Button
+          {...button}
+          aria-label={t('removeOf', { url })}
+          onClick={() => {
+            // Its list is deleted with it, and would be read once more.
+            list(false)
+            setOpen('remove')
+          }}
+        >
           {t('remove')}
         </Button>
       </span>
