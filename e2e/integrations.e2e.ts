@@ -93,7 +93,7 @@ test.each(playedIn('ar'))('a key is shown once, copied, replaced and revoked, in
   await button(shown.copy).click()
   await page.getByText(shown.copied, { exact: true }).waitFor()
   const first = await clipboard()
-  expect(await dialog().locator('code').textContent()).toBe(first)
+  await expect.poll(() => dialog().locator('code').textContent()).toBe(first)
   await faultless()
   await button(shown.done).last().click()
   expect((await leads(first)).status).toBe(200)
