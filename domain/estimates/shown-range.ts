@@ -25,6 +25,13 @@ export function shownRange(
   }
 }
 
+/**
+ * An estimate's likely price without VAT, for a screen that shows it beside the other two: what the VAT shown leaves of the
+ * total shown, so that the three add up.
+ */
+export const shownNet = ({ p50 }: Pick<Estimate, 'p50'>): Halalas =>
+  shownAmount(p50 + vatOf(p50)) - shownAmount(vatOf(p50))
+
 /** Rounds a single amount, such as the saving of leaving something out, to two or three significant figures. */
 export const shownAmount = (amount: Halalas): Halalas => toStep(amount, Math.round)
 

@@ -109,12 +109,17 @@ export const QUARTERS: readonly Quarter[] = [
 
 /** A district that we know has a name in both languages; any other keeps the owner's letters. */
 export function districtIn(district: string, locale: 'ar' | 'en'): string {
-  return locale === 'ar' ? nameOf(district) : (quarterOf(district)?.en ?? district)
+  const quarter = quarterOf(district)
+  return locale === 'ar' ? (quarter?.ar ?? nameOf(district)) : (quarter?.en ?? district)
 }
 
-/** The quarter of a name as people write it in a request. */
-export const quarterOf = (district: string): Quarter | undefined =>
-  QUARTERS.find(({ ar }) => ar === nameOf(district))
+/** The quarter of a name as people write it, in either script. */
+export function quarterOf(district: string): Quarter | undefined {
+  const name = nameOf(district).toLowerCase()
+  return QUARTERS.find(
+    ({ ar, en, spelled }) => ar === name || en.toLowerCase() === name || spelled.split(', ').includes(name),
+  )
+}
 
 const nameOf = (district: string) => district.trim().replace(/^حي\s+/, '')
 

@@ -377,7 +377,7 @@ function pointsOf(
     ...(has('vat_wrong') ? [{ kind: 'vat_wrong' as const, atStake: quoted }] : []),
     ...(has('line_product') ? [{ kind: 'line_product' as const, atStake: quoted / 2 }] : []),
     ...(missing.some(({ isEssential }) => isEssential)
-      ? [{ kind: 'missing' as const, atStake: missingCost(missing) + vatGap(sums, quoted) }]
+      ? [{ kind: 'missing' as const, atStake: missingCost(missing.filter(({ isEssential }) => isEssential)) }]
       : []),
     ...(has('vat_unclear') ? [{ kind: 'vat_unclear' as const, atStake: vatGap(sums, quoted) }] : []),
     ...(has('paid_ahead') && payments

@@ -28,3 +28,10 @@ export function reviewScore(counts: StarCounts): ReviewScore {
   const tenths = Math.floor((10 * (stars + PRIOR_STARS * PRIOR_REVIEWS)) / (count + PRIOR_REVIEWS) + 0.5)
   return { count, tenths }
 }
+
+/** The mean of the stars themselves in tenths, rounded half up: what a reader gets who adds up the reviews. */
+export function meanStars(counts: readonly number[]): number {
+  const count = counts.reduce((sum, of) => sum + of, 0)
+  const stars = counts.reduce((sum, of, at) => sum + of * (at + 1), 0)
+  return Math.floor((10 * stars) / count + 0.5)
+}

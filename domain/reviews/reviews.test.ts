@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BLIND_DAYS, mayReview, type ReviewedJob, reviewUntil, visibleFrom } from './blind-review.ts'
-import { FEWEST_REVIEWS, reviewScore, type StarCounts } from './review-score.ts'
+import { FEWEST_REVIEWS, meanStars, reviewScore, type StarCounts } from './review-score.ts'
 
 const day = (days: number) => new Date(Date.parse('2026-12-01T09:00:00+03:00') + days * 86_400_000)
 const job = (wrote: Omit<ReviewedJob, 'openedAt'> = {}): ReviewedJob => ({ openedAt: day(0), ...wrote })
@@ -82,4 +82,8 @@ describe('the score', () => {
       }),
     )
   })
+})
+
+test('the mean of the stars is what a reader adds up', () => {
+  expect(meanStars([0, 0, 1, 2, 3])).toBe(43)
 })

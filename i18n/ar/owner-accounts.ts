@@ -28,6 +28,9 @@ export const ownerAccounts = {
   start: 'طلب جديد',
   card: {
     title: '{type}، {size}',
+    titleIn: '{type} في {district}، {size}',
+    firstEnds: 'أول عرض ينتهي في <day></day>',
+    onlyEnds: 'العرض صالح حتى <day></day>',
     asked: 'طلبوا الدفعة {number}: <amount></amount>',
     advice: {
       part: 'نقترح <sum></sum> الآن، بقدر العمل المنجز',
@@ -120,7 +123,7 @@ export const ownerAccounts = {
     sentAgain: 'أرسلنا رمزًا جديدًا، وأُلغي السابق.',
     other: 'رقم آخر',
     done: 'تم تأكيد جوالك.',
-    proved: 'الجوال المؤكَّد: <mobile></mobile> منذ <time></time>',
+    proved: 'الجوال المؤكَّد: <mobile></mobile>، آخر تأكيد <time></time>',
     change: 'غيّر الرقم',
     keep: 'أبقِ هذا الرقم',
   },

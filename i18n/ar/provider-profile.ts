@@ -13,6 +13,7 @@ export const providerProfile = {
     noScore: 'لا تقييم بعد',
     reviews:
       '{count, plural, zero {لم يقيّمه أحد بعد} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
+    mean: 'متوسط النجوم {mean}',
     how: 'كيف تُحسب؟',
     tooFew: 'نحسب الدرجة من {fewest} تقييمات',
     jobs: '{count, plural, zero {أعمال سُلّمت عبر معمار} one {عمل سُلّم عبر معمار} two {عملان سُلّما عبر معمار} few {أعمال سُلّمت عبر معمار} many {عملًا سُلّم عبر معمار} other {عمل سُلّم عبر معمار}}',

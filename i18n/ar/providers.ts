@@ -157,7 +157,7 @@ export const providersPage = {
     choose: 'افتح الدليل',
     answers: 'رد على {answered, number} من {offered, number} في آخر 12 شهرًا',
     priced:
-      '{count, plural, zero {بلا عروض} one {من عرض واحد} two {من عرضين} few {من # عروض} many {من # عرضًا} other {من # عرض}}',
+      '{count, plural, zero {بلا عروض تُقارن} one {من عرض واحد يُقارن} two {من عرضين يُقارنان} few {من # عروض تُقارن} many {من # عرضًا يُقارن} other {من # عرض يُقارن}}',
     otherJobs: 'غيرها',
     differ: 'الفروق فقط',
     alike:

@@ -156,11 +156,11 @@ export const reportView = {
   },
   checks: {
     title:
-      '{count, plural, zero {لم نفحص شيئًا بعد} one {فحصنا شيئًا واحدًا} two {فحصنا شيئين} few {فحصنا # أشياء} many {فحصنا # شيئًا} other {فحصنا # شيء}}',
+      '{count, plural, zero {لا فحوص} one {فحص واحد} two {فحصان} few {# فحوص} many {# فحصًا} other {# فحص}}',
     clearCount:
       '{count, plural, zero {} one {واحد سليم} two {اثنان سليمان} few {# سليمة} many {# سليمة} other {# سليمة}}',
     watchCount:
-      '{count, plural, zero {} one {واحد تنتبه له} two {اثنان تنتبه لهما} few {# تنتبه لها} many {# تنتبه لها} other {# تنتبه لها}}',
+      '{count, plural, zero {} one {واحد يحتاج انتباهك} two {اثنان يحتاجان انتباهك} few {# تحتاج انتباهك} many {# تحتاج انتباهك} other {# تحتاج انتباهك}}',
     notTold:
       '{count, plural, zero {لم يبق فحص} =0 {لم يبق فحص} one {فحص لم يُجب عنه صاحب المشروع} two {فحصان لم يُجب عنهما صاحب المشروع} few {# فحوص لم يُجب عنها صاحب المشروع} many {# فحصًا لم يُجب عنه صاحب المشروع} other {# فحص لم يُجب عنه صاحب المشروع}}',
     waiting:

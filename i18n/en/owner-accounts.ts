@@ -26,6 +26,9 @@ export const ownerAccounts = {
   start: 'New request',
   card: {
     title: '{type}, {size}',
+    titleIn: '{type} in {district}, {size}',
+    firstEnds: 'First quote ends on <day></day>',
+    onlyEnds: 'Quote valid until <day></day>',
     asked: 'They’re asking for payment {number}: <amount></amount>',
     advice: {
       part: 'We suggest <sum></sum> now, for the work that’s done',
@@ -119,7 +122,7 @@ export const ownerAccounts = {
     sentAgain: 'Another code is on its way; the one before no longer works.',
     other: 'Another number',
     done: 'Your mobile is verified.',
-    proved: 'Verified mobile: <mobile></mobile>, since <time></time>',
+    proved: 'Verified mobile: <mobile></mobile>, last confirmed <time></time>',
     change: 'Change the number',
     keep: 'Keep this number',
   },

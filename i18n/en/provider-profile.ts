@@ -9,6 +9,7 @@ export const providerProfile = {
     label: 'The provider in figures',
     noScore: 'No rating yet',
     reviews: '{count, plural, =0 {No reviews yet} one {# review} other {# reviews}}',
+    mean: 'plain average {mean}',
     how: 'How it’s counted',
     tooFew: 'Rated from {fewest} reviews on',
     jobs: '{count, plural, one {job handed over on Mimar} other {jobs handed over on Mimar}}',

@@ -148,7 +148,7 @@ export const providersPage = {
     nobodyText: 'Tick “Compare” on two or three providers of the directory.',
     choose: 'Open the directory',
     answers: 'Answered {answered, number} of {offered, number} requests of the last 12 months',
-    priced: '{count, plural, one {From # quote} other {From # quotes}}',
+    priced: '{count, plural, one {From # comparable quote} other {From # comparable quotes}}',
     otherJobs: 'Other',
     differ: 'Only what differs',
     alike: '{count, plural, one {# row alike, folded} other {# rows alike, folded}}',

@@ -154,9 +154,9 @@ export const reportView = {
     value: '{count, plural, one {one question} other {# questions}}',
   },
   checks: {
-    title: '{count, plural, =0 {Nothing checked yet} one {We checked one thing} other {We checked # things}}',
+    title: '{count, plural, one {One check} other {# checks}}',
     clearCount: '{count, plural, one {# fine} other {# fine}}',
-    watchCount: '{count, plural, one {# to watch} other {# to watch}}',
+    watchCount: '{count, plural, one {# needs attention} other {# need attention}}',
     notTold:
       '{count, plural, =0 {None left} one {# not answered by the owner} other {# not answered by the owner}}',
     waiting:

@@ -24,8 +24,14 @@ const ownProjectRequestSchema = z.object({
   reference: z.string(),
   projectType: z.string(),
   city: z.string(),
+  /** In the owner's words. */
+  district: z.optional(z.string()),
   ...toldSizeShape,
   status: z.enum(PROJECT_REQUEST_STATUSES),
+  /** When the awarded work was handed over, as one of the two said and the owner did not dispute. */
+  handedOverAt: z.optional(moment),
+  /** While quotes can be chosen: when the first of the valid ones ends. */
+  firstEndsAt: z.optional(moment),
   receivedAt: moment,
   quoteDueAt: moment,
   quotes: z.int(),

@@ -374,6 +374,38 @@ describe('the list of own project requests', () => {
     expect((await list(owner))[0]).not.toHaveProperty('lowestForScope')
   })
 
+  test('it says where the work is, when the first valid quote ends, and since when the work is handed over', async () => {
+    const [mobile, owner] = [aMobile(), await anOwner()]
+    await prove(owner, mobile)
+    const { id } = await send(mobile)
+    const leads = []
+    for (const [status, until] of [
+      ['submitted', '2026-01-01T00:00:00Z'],
+      ['submitted', '2099-03-01T00:00:00Z'],
+      ['submitted', '2099-02-01T00:00:00Z'],
+      ['withdrawn', '2099-01-01T00:00:00Z'],
+    ] as const) {
+      const lead = await aLead(database, { id }, await aProvider(database), 'quoted')
+      leads.push(lead)
+      await sql`
+        insert into quotes (lead_id, amount, valid_until, status, settled_at)
+        values (${lead.id}, 4500000, ${until}, ${status}, ${status === 'withdrawn' ? '2026-11-22T09:30:00Z' : null})`
+    }
+    await sql`update project_requests set status = 'quoted', district = 'الياسمين' where id = ${id}`
+    const [open] = await list(owner)
+    expect(open).toMatchObject({ district: 'الياسمين', firstEndsAt: '2099-02-01T00:00:00.000Z' })
+    expect(open).not.toHaveProperty('handedOverAt')
+    await sql`update project_requests set status = 'awarded' where id = ${id}`
+    await sql`
+      insert into handovers (project_request_id, lead_id, provider_id, stated_by, stated_at)
+      select ${id}, leads.id, provider_id, 'provider', '2026-11-23T09:30:00Z' from leads where id = ${leads[1]!.id}`
+    const [over] = await list(owner)
+    expect(over).toMatchObject({ handedOverAt: '2026-11-23T09:30:00.000Z' })
+    expect(over).not.toHaveProperty('firstEndsAt')
+    await sql`update handovers set disputed_at = now() where project_request_id = ${id}`
+    expect((await list(owner))[0]).not.toHaveProperty('handedOverAt')
+  })
+
   test('it is paginated, and a foreign ID returns nothing', async () => {
     const [mobile, owner, stranger] = [aMobile(), await anOwner(), await anOwner()]
     await prove(owner, mobile)

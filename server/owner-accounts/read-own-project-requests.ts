@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { worker } from '#domain/accounts/actor.ts'
 import { whyNotProjectRequest } from '#domain/project-requests/project-request-lifecycle.ts'
 import { toldSize } from '#domain/project-requests/told-size.ts'
 import { readAskedPayment, type UnansweredPayment } from '#server/contracts/read-asked-payment.ts'
@@ -40,8 +41,10 @@ export async function readOwnProjectRequests(
   )
   const lowest = await lowestForScope(context, page.items)
   const asked = await askedPayments(context, page.items)
+  const more = await readMore(context, page.items)
   const items = page.items.map((row) => ({
     ...toOwn(row),
+    ...more.get(row.id),
     ...(lowest.has(row.id) && { lowestForScope: lowest.get(row.id)! }),
     ...(asked.has(row.id) && { askedPayment: asked.get(row.id)! }),
     trackingToken: trackingTokenOf(config, row.id, row.tracking_version!),
@@ -56,6 +59,49 @@ export async function readOwnProjectRequests(
     ],
     ...(page.next && { next: page.next }),
   }
+}
+
+/** What the list has besides its view, by project request: where it is, and what ends or has ended. */
+async function readMore(
+  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
+  rows: Row[],
+): Promise<Map<string, Pick<OwnProjectRequest, 'district' | 'handedOverAt' | 'firstEndsAt'>>> {
+  if (rows.length === 0) return new Map()
+  const found = await db.read(worker, (tx) =>
+    tx
+      .selectFrom('project_requests as requests')
+      .leftJoin('handovers', (join) =>
+        join.onRef('handovers.project_request_id', '=', 'requests.id').on('disputed_at', 'is', null),
+      )
+      .select(['requests.id', 'district', 'stated_at'])
+      .select((on) =>
+        on
+          .selectFrom('quotes')
+          .innerJoin('leads', 'leads.id', 'quotes.lead_id')
+          .whereRef('leads.project_request_id', '=', 'requests.id')
+          .where('requests.status', '=', 'quoted')
+          .where('quotes.status', '=', 'submitted')
+          .where('valid_until', '>', clock.now())
+          .select(({ fn }) => fn.min('valid_until').as('ends'))
+          .as('first_ends'),
+      )
+      .where(
+        'requests.id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute(),
+  )
+  return new Map(
+    found.map(({ id, district, stated_at, first_ends }) => [
+      id,
+      {
+        ...(district && { district }),
+        ...(stated_at && { handedOverAt: stated_at.toISOString() }),
+        ...(first_ends && { firstEndsAt: first_ends.toISOString() }),
+      },
+    ]),
+  )
 }
 
 /** By project request: of those that wait for a choice between quotes, which are few at a time. */

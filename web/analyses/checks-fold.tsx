@@ -22,8 +22,8 @@ export function ChecksFold({ analysis, reader }: ReportProps) {
   const comma = useTranslations('reportPage')('comma')
   const { findings, outcomes } = analysis
   const { clear, notChecked } = lookedFor(outcomes)
-  const count = findings.length + clear.length
-  if (count + notChecked.length === 0) return null
+  const count = findings.length + clear.length + notChecked.length
+  if (count === 0) return null
   const parts = [
     clear.length > 0 && t('clearCount', { count: clear.length }),
     findings.length > 0 && t('watchCount', { count: findings.length }),

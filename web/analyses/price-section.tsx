@@ -2,7 +2,7 @@ import { Check, TriangleAlert } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { Estimate } from '#domain/estimates/estimate.ts'
 import { budgetOf, placeBudget } from '#domain/estimates/place-budget.ts'
-import { type ShownRange, shownAmount, shownRange } from '#domain/estimates/shown-range.ts'
+import { type ShownRange, shownAmount, shownNet, shownRange } from '#domain/estimates/shown-range.ts'
 import { type Halalas, VAT_RATE } from '#domain/shared/money.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
 import { jobsText } from '#i18n/job-text.ts'
@@ -49,7 +49,8 @@ interface PriceProps {
 function Price({ estimate, budget, withVat }: PriceProps) {
   const t = useTranslations('estimates')
   const locale = useLocale()
-  const range = shownRange(estimate, withVat)
+  const shown = shownRange(estimate, withVat)
+  const range = withVat ? shown : { ...shown, middle: shownNet(estimate) }
   const held = budget && (withVat ? budget : Math.round(budget / (1 + VAT_RATE)))
   return (
     <>

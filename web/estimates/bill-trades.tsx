@@ -4,7 +4,7 @@ import { type BillPhase, type NumberedLine, numberedBill } from '#domain/analyse
 import type { PhaseCode } from '#domain/estimates/catalogue.ts'
 import type { Estimate } from '#domain/estimates/estimate.ts'
 import type { Exclusion } from '#domain/estimates/exclusions.ts'
-import { shownAmount, shownRate } from '#domain/estimates/shown-range.ts'
+import { shownAmount, shownNet, shownRate } from '#domain/estimates/shown-range.ts'
 import { type Halalas, withVat } from '#domain/shared/money.ts'
 import { formatQuantity } from '#i18n/format.ts'
 import { BothWays } from '#web/analyses/both-ways.tsx'
@@ -219,7 +219,7 @@ function Totals({ estimate, added, reserve, isSwitched }: TotalsProps) {
   // The amounts above are either way where there is a switch; elsewhere they have VAT in them, and add up to the total.
   // Rounded figures that stand as a sum are one: what is before VAT is what VAT leaves of the total.
   const sums: [string, Halalas][] = isSwitched
-    ? [[t('beforeVat'), total[1] - tax], [t('vat'), tax], total]
+    ? [[t('beforeVat'), shownNet(estimate)], [t('vat'), tax], total]
     : [total, [t('ofWhichVat'), tax]]
   return (
     <dl className={styles.billTotals}>

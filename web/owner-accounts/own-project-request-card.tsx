@@ -1,8 +1,9 @@
 import { ChevronDown, Ellipsis, Eye, FileText } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { districtIn } from '#domain/providers/quarters.ts'
 import { withVat } from '#domain/shared/money.ts'
 import { formatDue } from '#i18n/due-format.ts'
-import { formatDateTime, formatNumber } from '#i18n/format.ts'
+import { formatDateTime, formatDayMonth, formatNumber } from '#i18n/format.ts'
 import { sizeText } from '#i18n/job-text.ts'
 import type { OwnProjectRequest } from '#server/owner-accounts/owner-account-answers.ts'
 import { useTimeText } from '#web/leads/time-text.ts'
@@ -31,7 +32,11 @@ export function OwnProjectRequestCard({ item, now, onWish }: CardProps) {
   const t = useTranslations('ownerAccounts.card')
   const words = useTranslations('projectRequests')
   const size = sizeText(useTranslations(), item)
-  const title = t('title', { type: words(`projectType.${item.projectType}` as never), size })
+  const locale = useLocale()
+  const type = words(`projectType.${item.projectType}` as never)
+  const title = item.district
+    ? t('titleIn', { type, size, district: districtIn(item.district, locale) })
+    : t('title', { type, size })
   return (
     <li className={`card card-surface card-padded ${styles.ownerPlaceCard}`}>
       <header>
@@ -45,11 +50,12 @@ export function OwnProjectRequestCard({ item, now, onWish }: CardProps) {
             {t.rich('received', { time: () => <Moment at={item.receivedAt} /> })}
           </p>
         </div>
-        <ProjectRequestStatusBadge status={item.status} />
+        <ProjectRequestStatusBadge status={item.status} isHandedOver={item.handedOverAt !== undefined} />
       </header>
       {item.askedPayment && <AskedPayment payment={item.askedPayment} />}
       <Prices item={item} />
       <Promised item={item} now={now} />
+      <FirstEnds item={item} />
       <Receipts item={item} />
       <Acts item={item} onWish={onWish} />
     </li>
@@ -98,6 +104,22 @@ function Prices({ item }: Pick<CardProps, 'item'>) {
           </span>
         )
       )}
+    </p>
+  )
+}
+
+/** By when an owner who waits with the choice loses a quote. */
+function FirstEnds({ item: { quotes, firstEndsAt } }: Pick<CardProps, 'item'>) {
+  const t = useTranslations('ownerAccounts.card')
+  const locale = useLocale()
+  if (!firstEndsAt) return null
+  return (
+    <p className={styles.ownerPlacePromise}>
+      <span>
+        {t.rich(quotes > 1 ? 'firstEnds' : 'onlyEnds', {
+          day: () => <bdi>{formatDayMonth(firstEndsAt, locale)}</bdi>,
+        })}
+      </span>
     </p>
   )
 }

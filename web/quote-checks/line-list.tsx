@@ -94,16 +94,16 @@ function LineRow({ line, checked, isCorrected, isFixed }: LineRowProps) {
             {isCorrected && ` · ${t('corrected')}`}
           </small>
         </div>
-        <MiniRange checked={checked} />
-        <b className={styles.lineAmount}>{amount === undefined ? '؟' : formatWholeRiyals(amount)}</b>
-        <span className={styles.lineVerdict}>
-          {verdict(checked)}
+        <div className={styles.lineRange}>
+          <MiniRange checked={checked} />
           {usual && (
-            <span className="visually-hidden">
-              {`. ${t('usual', { low: formatWholeRiyals(usual.low), high: formatWholeRiyals(usual.high) })}`}
-            </span>
+            <small>
+              {t('usual', { low: formatWholeRiyals(usual.low), high: formatWholeRiyals(usual.high) })}
+            </small>
           )}
-        </span>
+        </div>
+        <b className={styles.lineAmount}>{amount === undefined ? '؟' : formatWholeRiyals(amount)}</b>
+        <span className={styles.lineVerdict}>{verdict(checked)}</span>
       </div>
       {!isFixed && (
         <details className={styles.fix} key={JSON.stringify(line)} open={checked.verdict === 'unreadable'}>

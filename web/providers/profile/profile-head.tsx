@@ -1,7 +1,7 @@
 import { BadgeCheck, CalendarX, Star } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { FEWEST_REVIEWS } from '#domain/reviews/review-score.ts'
+import { FEWEST_REVIEWS, meanStars } from '#domain/reviews/review-score.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { ProviderProfile } from '#server/providers/provider-answers.ts'
 import type { ProviderReviews } from '#server/reviews/review-answers.ts'
@@ -92,7 +92,8 @@ function Badge({ provider: { claims, isPaused, isDemo } }: { provider: ProviderP
 function FourFacts({ provider: { jobs, record, about, serviceCities }, reviews }: ProfileHeadProps) {
   const t = useTranslations('providerProfile')
   const locale = useLocale()
-  const { count = 0, tenths } = reviews?.score ?? {}
+  const { count = 0, tenths, counts } = reviews?.score ?? {}
+  const mean = counts && count > 0 ? meanStars(counts) : undefined
   const median = record?.medianMinutes
   return (
     <dl className={styles.profileFacts} aria-label={t('facts.label')}>
@@ -118,7 +119,9 @@ function FourFacts({ provider: { jobs, record, about, serviceCities }, reviews }
           }
           label={
             <>
-              {t('facts.reviews', { count })} <a href="#score">{t('facts.how')}</a>
+              {t('facts.reviews', { count })}
+              {mean !== undefined && mean !== tenths && `. ${t('facts.mean', { mean: scoreText(mean) })}`}{' '}
+              <a href="#score">{t('facts.how')}</a>
             </>
           }
         />

@@ -76,7 +76,9 @@ function WorkItem(props: WorkItemProps) {
           )}
           <span>
             {t.rich('where', {
-              place: () => <UserText>{locale === 'ar' ? place : districtIn(place, locale)}</UserText>,
+              place: () => (
+                <UserText>{languageOfText(place) === locale ? place : districtIn(place, locale)}</UserText>
+              ),
               month: () => <bdi>{formatMonth(`${finishedOn}-15T00:00:00Z`, locale)}</bdi>,
             })}
           </span>
