@@ -7,6 +7,11 @@ export const CHECK_LIMITS = {
   /** Times our typical rate at which a line outside its usual range is worth a question of its own. */
   farAbove: 1.6,
   farBelow: 0.55,
+  /**
+   * Times beyond the edge of the usual range, and beyond our middle, that details of a line which we do not know do not
+   * explain.
+   */
+  beyondDetails: { range: 1.4, typical: 2 },
   /** Share of an amount by which quantity × rate may differ: rates are printed rounded. */
   productTolerance: 0.005,
   /** Halalas: smaller differences are rounding. */
@@ -24,6 +29,8 @@ export const CHECK_LIMITS = {
   /** Share of the price, and halalas, from which a lump sum is worth a question of its own. */
   lumpShare: 0.03,
   smallestLump: riyals(2000),
+  /** Of the five essential parts of a finishing beside paint: so many make a paper that states no size one of a whole. */
+  wholeAtAnySize: 3,
   /** Share of our estimate below which an absent part is not worth mentioning. */
   missingShare: 0.005,
   /**

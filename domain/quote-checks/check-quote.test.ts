@@ -395,8 +395,57 @@ test.each<[Row, string]>([
   [['كيبل تغذية 4×35 نحاس', 30, 'م.ط', 310], 'line_high'],
   [['فوم بولي يوريثان 5 سم كثافة 45', 190, 'م2', 22], 'line_low'],
   [['توريد وتركيب بورسلان 80×80 للصالات والغرف', 310, 'م2', 38], 'line_low'],
+  [['سلك حشرات بليسيه', 26, 'م2', 690], 'line_high'],
+  [['سبليت 24,000 وحدة جري', 3, 'حبة', 8400], 'line_high'],
+  [['Split AC 24000 BTU', 3, 'no', 1100], 'line_low'],
+  [['لوحة فرعية 24 خط شنايدر', 2, 'عدد', 400], 'line_low'],
+  [['نقاط تغذية وصرف', 40, 'نقطة', 1500], 'line_high'],
+  [['خزان علوي 2000 لتر', 2, 'عدد', 6500], 'line_high'],
+  [['سيراميك جدران دورات المياه', 90, 'م2', 25], 'line_low'],
+  [['دولاب ملابس', 14, 'م2', 3200], 'line_high'],
 ])('%j, which our estimates do not price, is %s', (row, kind) => {
   expect(kinds(check(trade('أعمال بالرياض', [row, ['باب حديد', 3, 'م2', 1100]])))).toEqual([kind])
+})
+
+test.each<[Row, string[]]>([
+  // The end of a word whose beginning we know is no other word.
+  [['لياسة خارجية', 480, 'م2', 100], ['line_high']],
+  [['Gypsum board ceiling incl. frame, supply and fix', 140, 'm2', 27], ['line_low']],
+  // What we do not know of it hardly doubles it, unless it says so.
+  [['دهان داخلي لجدران القبو', 480, 'م2', 95], ['line_high']],
+  [['دهان داخلي فاخر إيطالي', 480, 'م2', 95], []],
+  [['دهان داخلي مؤقت', 480, 'م2', 4], []],
+  // «بين البلك والخرسانة» and «بلكونة» sell no blocks.
+  [['لياسة خارجية مع شبك بين البلك والخرسانة', 480, 'م2', 42], []],
+  [['باب سحب بلكونة دبل جلاس', 11.2, 'م2', 790], []],
+  // Two at 2,450, with the columns the other way round.
+  [['مرحاض معلق', 2450, 'عدد', 2], []],
+])('%j is %j by the words that we know', (row, found) => {
+  expect(kinds(check(trade('أعمال بالرياض', [row, ['باب حديد', 3, 'م2', 1100]])))).toEqual(found)
+})
+
+const RENEWED: readonly Row[] = [
+  ['فك الأدوات الصحية وتكسير السيراميك حتى البلك', 49, 'م2', 42],
+  ['استبدال مواسير التغذية والصرف بالكامل', 12, 'نقطة', 390],
+  ['بورسلان أرضية وجدران توريد وتركيب', 49, 'م2', 148],
+]
+
+test('without a stated size, what a whole cannot do without is missing all the same', () => {
+  const found = (about: string, rows: readonly Row[]) =>
+    check(paper(rows, { about, payments: [] })).findings.flatMap((one) =>
+      one.kind === 'missing_work' ? [one.part] : [],
+    )
+  expect(found('ترميم دورتي مياه بجدة', RENEWED)).toEqual(['wet_insulation'])
+  expect(found('ترميم مطبخ بجدة', RENEWED)).toEqual([])
+  expect(found('ترميم دورتي مياه بجدة', [...RENEWED, ['عزل مائي وجهين', 26, 'م2', 48]])).toEqual([])
+  const isPlumbing = ([label]: Row) => /سباكة/.test(label)
+  expect(found('تشطيب فيلا بالرياض', HONEST)).toEqual([])
+  expect(
+    found(
+      'تشطيب فيلا بالرياض',
+      HONEST.filter((row) => !isPlumbing(row)),
+    ),
+  ).toEqual(['plumbing'])
 })
 
 test('a figure that nothing proves is no price; one that its line proves is', () => {

@@ -5,6 +5,7 @@ import { readRegistrationNumber } from '../providers/registration-number.ts'
 import { readVatNumber } from '../providers/vat-number.ts'
 import { recommendedPlan } from '../quotes/payment-judgement.ts'
 import { type Halalas, vatOf, withVat } from '../shared/money.ts'
+import { foldWords } from '../shared/number-words.ts'
 import { CHECK_LIMITS } from './check-limits.ts'
 import { checkPayments, earnedByLabel, isBeforeWork } from './check-payments.ts'
 import { checkSums } from './check-sums.ts'
@@ -62,7 +63,7 @@ export function checkQuote(quote: PaperQuote, facts: Facts, estimate: Estimate |
   }
   if (quote.form === undefined || isTooLittle) return base
 
-  const missing = missingWork(quote, lines, bill)
+  const missing = bill ? missingWork(quote, lines, bill) : missingOfAnySize(quote, lines, facts, estimate)
   const price = priceOf(quote, { sums, lines, missing }, bill)
   const payments = checkPayments(quote, price?.quoted, facts)
   const recommended = recommendedPlan(facts)
@@ -96,13 +97,71 @@ const isSized = ({ jobs }: Estimate) => jobs.every(({ isAssumed, unit }) => !isA
 
 /** A bathroom that is stripped, piped and tiled anew is renewed whole, and has to be made tight. */
 const BATHROOM: readonly WorkPart[] = ['strip_out', 'plumbing', 'tiles']
+const BATHROOM_WORDS = /حمام|دورات|دوره مياه|دورتي|bath|toilet|shower/
+
+const isWholeBathroom = ({ about, lines }: PaperQuote, told: ReadonlySet<WorkPart>) =>
+  BATHROOM.every((part) => told.has(part)) &&
+  BATHROOM_WORDS.test(foldWords([about, ...lines.map(({ label }) => label)].join('\n')))
+
+/** Our bill for an assumed size, brought to the size that the paper's own lines have beside the same parts of it. */
+function sizedByLines(bill: Estimate, lines: readonly CheckedLine[]): Estimate | undefined {
+  const own = new Map<WorkPart, Halalas>()
+  for (const { parts, amount } of lines)
+    if (parts[0] && amount !== undefined) own.set(parts[0], (own.get(parts[0]) ?? 0) + amount)
+  const ours = bill.lines.reduce((sum, { code, amount }) => {
+    const part = code === 'reserve' ? undefined : partOf(code)
+    return part && own.has(part) ? sum + amount : sum
+  }, 0)
+  const theirs = [...own.values()].reduce((sum, amount) => sum + amount, 0)
+  if (ours === 0 || theirs === 0) return undefined
+  const size = theirs / ours
+  const scaled = bill.lines.map((line) => ({ ...line, amount: Math.round(line.amount * size) }))
+  return { ...bill, lines: scaled, p50: theirs }
+}
+
+/**
+ * What a finishing cannot do without, of whatever size. A shell without a size may be a fence or a pool, and what has no
+ * paint a bathroom.
+ */
+const NEEDED_AT_ANY_SIZE: readonly WorkPart[] = [
+  'plumbing',
+  'electrical',
+  'plaster',
+  'wet_insulation',
+  'tiles',
+]
+
+/**
+ * What is missing of a work whose size nobody stated: only what it cannot do without. Which rooms a renovation is of is
+ * then not known either, so of it only a whole bathroom is told.
+ */
+function missingOfAnySize(
+  quote: PaperQuote,
+  lines: readonly CheckedLine[],
+  { bathrooms = 1 }: Facts,
+  estimate: Estimate | undefined,
+): MissingWork[] {
+  if (!estimate) return []
+  const told = new Set(lines.flatMap(({ parts }) => parts))
+  const isRenewed = estimate.jobs.some(({ code }) => code === 'renovation')
+  const finishing = NEEDED_AT_ANY_SIZE.filter((part) => told.has(part)).length
+  if (!isRenewed && told.has('paint') && finishing >= CHECK_LIMITS.wholeAtAnySize)
+    return missingWork(quote, lines, sizedByLines(estimate, lines)).filter(
+      ({ part, isEssential }) => isEssential && NEEDED_AT_ANY_SIZE.includes(part),
+    )
+  const membrane = estimate.lines.find(({ code }) => code === 'bathroom_membrane')
+  if (!membrane || !isWholeBathroom(quote, told)) return []
+  const ofBathrooms = { ...membrane, amount: (membrane.amount / membrane.quantity) * bathrooms }
+  return missingWork(quote, lines, { ...estimate, lines: [ofBathrooms], p50: ofBathrooms.amount })
+}
 
 /** Parts of our bill for this work that no word of the paper mentions, essentials first. */
 function missingWork(
-  { form, about, lines }: PaperQuote,
+  quote: PaperQuote,
   checked: readonly CheckedLine[],
   bill: Estimate | undefined,
 ): MissingWork[] {
+  const { form, about, lines } = quote
   // A lump sum says nothing of its parts: each of them is unknown, none is missing.
   if (!bill || form === 'lump_sum') return []
   const told = new Set([
@@ -111,7 +170,7 @@ function missingWork(
     ...lines.flatMap(({ label }) => [...partsIn(label)]),
   ])
   const isWhole = isWholeWork(new Set(checked.flatMap(({ parts }) => parts)))
-  const isWholeBathroom = BATHROOM.every((part) => told.has(part))
+  const isBathroom = isWholeBathroom(quote, told)
   const costs = new Map<WorkPart, Halalas>()
   for (const { code, amount } of bill.lines) {
     const part = code === 'reserve' ? undefined : partOf(code)
@@ -122,8 +181,7 @@ function missingWork(
     .map(([part, amount]) => ({
       part,
       typical: withVat(amount),
-      isEssential:
-        (isWhole || (part === 'wet_insulation' && isWholeBathroom)) && isEssential(part, bill, told),
+      isEssential: (isWhole || (part === 'wet_insulation' && isBathroom)) && isEssential(part, bill, told),
     }))
     .toSorted((a, b) => Number(b.isEssential) - Number(a.isEssential) || b.typical - a.typical)
 }

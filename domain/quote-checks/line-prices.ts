@@ -5,12 +5,13 @@ import type { Facts } from '../project-requests/facts.ts'
 import { VAT_RATE } from '../shared/money.ts'
 import { CHECK_LIMITS } from './check-limits.ts'
 import type { PaperLine } from './paper-quote.ts'
-import { paperRate } from './paper-rates.ts'
+import { exactRate, paperRate } from './paper-rates.ts'
 import { isRoom, type PaperUnit, readUnit } from './paper-units.ts'
 import type { CheckedLine, CheckedSums, UsualPrice } from './quote-check.ts'
 import { partOf, type WorkPart } from './work-parts.ts'
 import {
   isInstallOnly,
+  isOrdinaryWork,
   isPartOnly,
   isPhaseOnly,
   isPlainWork,
@@ -89,14 +90,19 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
   const own = sold ? sold.rate * sold.quantity : amount
   // «أفياش، 1، 36,000» is no socket for 36,000: one piece at many times its price is a lump sum.
   const isDisguised = byRate && sold.quantity === 1 && own > CHECK_LIMITS.disguised * byRate.usual.high
-  const held = byRate ? !isDisguised && byRate : sold && !isBundle && usualOfPaper(line.label, sold, measure)
+  const measured = sold && { unit: sold.unit, written: line.unit, isBundle }
+  const exact = measured && !isLabour ? usualOf(exactRate(line.label, measured), sold, measure) : undefined
+  const byItem = !exact && byRate && !isDisguised ? byRate : undefined
+  const held =
+    exact ?? (byRate ? byItem : measured && usualOf(paperRate(line.label, measured), sold, measure))
   if (held) {
     const verdict = verdictOf(own, held.usual)
     const ratio = own / held.usual.typical
     const isUnknown =
-      (Math.max(ratio, 1 / ratio) > CHECK_LIMITS.misread && !isProven(line, product)) ||
+      (Math.max(ratio, 1 / ratio) > CHECK_LIMITS.misread &&
+        (!isProven(line, product) || isTurned(line, held.usual))) ||
       // The price of another thing of that name proves nothing.
-      (verdict.verdict !== 'within' && byRate && !isLeading) ||
+      (verdict.verdict !== 'within' && byItem && !isLeading) ||
       // Who only installs may leave the material to the owner, who only supplies leaves the work.
       (verdict.verdict === 'below' &&
         !isLabour &&
@@ -105,10 +111,11 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
           (parts.includes('electrical') && isPhaseOnly(line.label)) ||
           measure.isMaterialOwners === true ||
           measure.facts.scope === 'labour_only'))
-    const item = byRate && { item: byRate.item }
+    const item = byItem && { item: byItem.item }
     if (isUnknown) return { ...checked, ...item, verdict: 'no_range' }
-    // A word that we do not know may be what makes it dearer or cheaper: the usual price, and no verdict.
-    if (verdict.verdict !== 'within' && byRate && !isPlainWork(label))
+    // A word that we do not know may be what makes it dearer or cheaper: the usual price, and no verdict, unless it is
+    // further off than details take it.
+    if (verdict.verdict !== 'within' && byItem && !isPlainWork(label) && !isFarOff(own, held.usual, label))
       return { ...checked, ...item, usual: held.usual, verdict: 'no_range' }
     return { ...checked, ...item, usual: held.usual, ...verdict }
   }
@@ -194,14 +201,29 @@ function usualByRate(
   return { item, usual: usualAt([low, typical, high], quantity, { facts, vat }) }
 }
 
-function usualOfPaper(
-  label: string,
-  { unit, quantity }: Sold,
+/** The usual price by a rate for one unit, where there is one. */
+const usualOf = (
+  rate: Spread | undefined,
+  { quantity }: Sold,
   measure: Pick<Measure, 'facts' | 'vat'>,
-): { usual: UsualPrice } | undefined {
-  const rate = paperRate(label, unit)
-  return rate && { usual: usualAt(rate, quantity, measure) }
+): { usual: UsualPrice } | undefined => rate && { usual: usualAt(rate, quantity, measure) }
+
+/** Whether the price is beyond what details of the usual work make of it. */
+function isFarOff(own: number, { low, typical, high }: UsualPrice, label: string): boolean {
+  const { beyondDetails: margin } = CHECK_LIMITS
+  const isHigh = own > high * margin.range && own > typical * margin.typical
+  const isLow = own < low / margin.range && own < typical / margin.typical
+  // Many times off it is most likely another thing of that name.
+  const isOther = Math.max(own / typical, typical / own) > CHECK_LIMITS.misread
+  return (isHigh || isLow) && !isOther && isOrdinaryWork(label, isHigh)
 }
+
+/** «2450 × 2» may be two at 2450, with the columns read in the other order. */
+const isTurned = ({ quantity, rate }: PaperLine, { low, high }: UsualPrice): boolean =>
+  quantity !== undefined &&
+  rate !== undefined &&
+  quantity * 100 >= low / quantity &&
+  quantity * 100 <= high / quantity
 
 /** Rates of Riyadh for this quantity in the city, on the paper's basis of VAT. */
 function usualAt(

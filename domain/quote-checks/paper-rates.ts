@@ -2,19 +2,93 @@ import type { Spread, Unit } from '../estimates/catalogue.ts'
 import { foldWords } from '../shared/number-words.ts'
 
 /**
- * Usual prices of works that papers sell and our estimates do not have, in riyals per unit in Riyadh without VAT:
- * our assumptions, wide on purpose, because they only tell what is far off (docs/quote-checks.md#judgement).
+ * Usual prices of works that papers sell and our estimates do not have, or have less exactly, in riyals per unit in
+ * Riyadh without VAT: our assumptions, wide on purpose, because they only tell what is far off
+ * (docs/quote-checks.md#judgement).
  */
 interface PaperRate {
-  /** On folded words; the first that matches counts. */
+  /** On folded words of the line and its unit; the first that matches and is sold by this unit counts. */
   words: RegExp
   unit: Unit
   rate: Spread
 }
 
-const LABOUR = 'مصنعيه|اجور|شغل يد|labou?r'
+type Row = readonly [words: string, unit: Unit, rate: Spread]
 
-const ROWS: readonly (readonly [words: string, unit: Unit, rate: Spread])[] = [
+const LABOUR = 'مصنعيه|اجور|شغل يد|labou?r'
+const SPLIT = '(?:سبليت|سبلت|split).*'
+const PUT_UP = '^(?:ال)?(?:تركيب|فك وتركيب)|\\binstall(?:ation|ing)? '
+
+/** Works of our catalogue that the line names more exactly than an item of it: a size, a stone, what it holds. */
+const EXACT: readonly Row[] = [
+  [`(?:${PUT_UP}).*(?:سبليت|سبلت|مكيف|split|a/?c)(?!.*(?:توريد|suppl))`, 'each', [140, 300, 600]],
+  [
+    `${SPLIT}(?:24[., ]?000|24 ?k|24 الف|(?<![\\d.])2 طن|(?<![\\d.])2(?:\\.0)? ?tons?|طنين)`,
+    'each',
+    [2200, 3350, 5000],
+  ],
+  [`${SPLIT}(?:3[026][., ]?000|(?:2\\.5|(?<![\\d.])3) (?:طن|tons?))`, 'each', [2900, 4600, 7500]],
+  [`${SPLIT}(?:12[., ]?000|12 ?k|12 الف|(?<![\\d.])1(?:\\.0)? (?:طن|tons?))`, 'each', [1150, 1800, 2900]],
+  ['حجر (?:ال)?(?:رياض|طبيعي)|(?:riyadh|natural) stone', 'm2', [80, 165, 430]],
+  // A wall that is built: blocks, mortar and masons, of one leaf.
+  [
+    '^(?:\\S+ ){0,2}(?:بلك(?!ون)|بلوك|طوب|مباني)(?!.*(?:لياس|دهان|حجر|زجاج|توريد(?!.*(?:تركيب|بناء|تنفيذ))))|^(?:\\S+ ){0,3}(?:block|brick)(?!.*(?:plaster|paint|supply(?! and)))',
+    'm2',
+    [34, 76, 150],
+  ],
+  // The wire of an air conditioner, where the line says that it is none of its pipes.
+  ['(?:نقط|نقاط|مخرج|point).*(?:مكيف|تكييف|a/?c\\b).*(?:سلك|امبير|كهرب|wire|amp|mm)', 'each', [80, 195, 420]],
+  ['(?:اناره|كشاف|light).*(?:مسبح|تحت الماء|pool|underwater)|underwater light', 'each', [220, 750, 2200]],
+  // Breaking out with the carrying away, filling with its soil, skirtings of tiles.
+  [
+    '(?:تكسير|ازاله|فك|هدم|demoli|breaking|hacking|remov).*(?:بلاط|سيراميك|جدران|جدار|ارضيات|قواطع|جبس|tiles?|walls?|partitions?)',
+    'm2',
+    [14, 34, 85],
+  ],
+  ['^(?:\\S+ ){0,2}(?:ردم|دفان)|^(?:\\S+ ){0,3}back ?fill', 'm3', [15, 30, 68]],
+  [
+    '(?:نعل|وزر).*(?:بورسل|سيراميك)|(?:porcelain|ceramic).*skirting|skirting.*(?:porcelain|ceramic)',
+    'm',
+    [8, 19, 48],
+  ],
+  [
+    '^(?:\\S+ ){0,2}عزل (?:\\S+ ){0,3}(?:ال|لل)?(?:حمام|دورات|دوره)(?!.*(?:سيراميك|بلاط))|waterproofing.*(?:bath|toilet|wet area)',
+    'm2',
+    [20, 44, 95],
+  ],
+  ['(?:نحاس|copper)(?!.*(?:كيبل|كابل|cable))', 'm', [42, 85, 165]],
+  // A screen against insects is no window.
+  [
+    '(?:سلك|شبك|منخل).*(?:حشرات|ناموس|بعوض|ذباب)|بليسيه|(?:insect|fly|mosquito) (?:screen|mesh|net)',
+    'm2',
+    [55, 150, 330],
+  ],
+  [
+    '(?:نوافذ|نافذه|شبابيك|شباك|window)(?!.*(?:upvc|حرار|thermal|حمايه|درفه خشب|سلك|شبك|screen))',
+    'm2',
+    [290, 600, 980],
+  ],
+  // A point of water or of drains, pipes and valves with it.
+  [
+    '^(?!.*(?:انار|كهرب|افياش|مكيف|تكييف|light|power|electric|wir))(?:.*(?:نقط|نقاط|points?|\\bpts?\\b)(?=.*(?:سباك|تغذيه|صرف|مواسير|plumb|drain|water|ppr))|.*(?:سباك|تغذيه|صرف|مواسير|plumb|drain|ppr).*(?:نقط|نقاط|points?|\\bpts?\\b))',
+    'each',
+    [130, 310, 650],
+  ],
+  ['(?:مواسير|تمديد).*نحاس', 'each', [350, 800, 1500]],
+]
+
+/** Several works that are usually sold at one price. */
+const TOGETHER: readonly Row[] = [
+  // A whole bathroom: pipes and pieces; then pipes with finish.
+  [
+    '(?:سباك|تاسيس|plumb).*(?:اطقم|طقم|fixtures|sanitary).*(?:حمام|دوره|bath)|(?:حمام|دورات).*(?:تاسيس|سباك).*(?:اطقم|طقم)',
+    'each',
+    [2600, 5600, 12000],
+  ],
+  ['(?:تاسيس وتشطيب|سباك).*(?:حمام|دورات|دوره).*بدون اطقم', 'each', [1700, 3700, 7000]],
+]
+
+const ROWS: readonly Row[] = [
   // Labour alone, for which the material is the owner's.
   [`(?:${LABOUR}).*(?:لياس|plaster)`, 'm2', [9, 14, 24]],
   [`(?:${LABOUR}).*(?:دهان|بويه|paint)`, 'm2', [5, 10, 18]],
@@ -23,50 +97,181 @@ const ROWS: readonly (readonly [words: string, unit: Unit, rate: Spread])[] = [
   [`(?:${LABOUR}).*(?:اعمده|سقف|اسقف|slab|column)`, 'm2', [80, 165, 300]],
   // Concrete without steel.
   ['(?:خرسان|صبه).*(?:عاديه|نظافه)|(?:blinding|lean|plain) (?:concrete)?', 'm3', [210, 300, 430]],
+  ['(?:خرسان|صبه).*(?:عاديه|نظافه)|(?:blinding|lean|plain) concrete', 'm2', [18, 38, 65]],
   ['صبه (?:ال)?(?:ارضيه|ارضيات|حوش|فناء)|(?:yard|ground) (?:concrete|slab)', 'm2', [40, 65, 110]],
   ['ميول|screed', 'm2', [14, 28, 50]],
+  [
+    '(?:عزل|لياس).*خزان|خزان.*عزل|tank.*(?:coat|waterproof|lining)|(?:coat|waterproof).*tank',
+    'm2',
+    [30, 70, 165],
+  ],
+  ['تسويه.*(?:بلاط|رمل)|(?:رمل|بحص).*تحت', 'm2', [6, 16, 32]],
   ['سقال|scaffold', 'm2', [6, 15, 32]],
   ['(?:حمايه|طلاء).*اكريلي?ك|acrylic.*coat|coat.*acrylic', 'm2', [9, 18, 36]],
+  // What is done before and beside plaster and paint.
+  ['طرطش|spatter ?dash|key coat', 'm2', [2, 5, 11]],
+  ['زوايا|زاويه|angle beads?|corner beads?', 'm', [3, 8, 18]],
+  [
+    'معالج\\S* (?:ال)?(?:شروخ|تشقق)(?!.*(?:حقن|ايبوكسي|انشاي))|crack (?:treatment|filling)',
+    'm',
+    [10, 28, 120],
+  ],
+  ['معجون(?!.*(?:دهان|بويه|وجه نهايي))|putty(?!.*paint)|skim coat', 'm2', [5, 11, 30]],
+  ['كشط|صنفره|سنفره|scraping|sanding', 'm2', [3, 8, 30]],
+  [
+    '(?:تنظيف|تجهيز).*(?:سطح|اسطح)(?!.*(?:ميول|صب|لياس|عزل))|(?:surface|roof) (?:cleaning|preparation)',
+    'm2',
+    [3, 8, 25],
+  ],
   // Cornices, fences, steel by measure.
   ['(?:كرانيش|كرنيش|cornice).*grc|grc.*(?:كرانيش|كرنيش|cornice)', 'm', [75, 135, 260]],
-  ['كرانيش|كرنيش|cornice', 'm', [16, 40, 115]],
+  ['كرانيش|كرنيش|cornice|cove', 'm', [16, 40, 115]],
   ['(?:سقف|اسقف).*(?:المنيوم|الومنيوم)|alumini?um ceiling', 'm2', [70, 110, 180]],
+  ['(?:فتحات|فتحه|ابواب|باب) (?:ال)?(?:صيانه|كشف|تفتيش)|access (?:panel|hatch)', 'each', [50, 120, 280]],
+  ['(?:فتحات|فتحه) (?:ال)?(?:سبوت|اناره|لايت)|(?:spot|light) cut-?outs?', 'each', [5, 14, 45]],
   [
     '(?:باب|ابواب|بوابه)(?!.*حريق).*(?:حديد|ليزر|ستيل)|(?:steel|iron|laser).*(?:gate|door)',
     'm2',
     [550, 1050, 1800],
   ],
   ['سور.*(?:حديد|شينكو|صاج|ساتر)|(?:steel|iron|metal|corrugated) fence', 'm', [180, 350, 900]],
-  ['شتر|roller shutter', 'm2', [230, 400, 750]],
+  ['سور.*(?:قواعد|ميد|بلك|بلوك|لياسه)|boundary wall|block fence', 'm', [420, 780, 1500]],
+  ['شتر|roller shutter', 'm2', [230, 430, 800]],
+  // Aluminium and glass.
+  [
+    '(?:قواطع|قاطع|جدار|partition).*(?:زجاج|سيكوريت|glass)|(?:glass|glazed) partition|(?:glass|glazed).*partition',
+    'm2',
+    [320, 570, 1000],
+  ],
+  ['استركشر|كيرتن|ستركشر|structural glaz|curtain wall', 'm2', [520, 900, 1600]],
+  ['(?:باب|ابواب|door).*(?:المنيوم|الومنيوم|alumini?um)|alumini?um.*door', 'm2', [420, 720, 1200]],
+  ['(?:باب|ابواب|door).*(?:سحاب|سحب|sliding)|sliding.*door', 'm2', [420, 740, 1250]],
+  [
+    '(?:باب|ابواب|door).*(?:المنيوم|الومنيوم|alumini?um|حمام|دورات|bath|toilet)|alumini?um.*door|(?:bath|toilet).*door',
+    'each',
+    [420, 850, 2200],
+  ],
+  // Kitchens and cupboards.
+  [
+    '(?:خزاين|دواليب|دولاب).*(?:علوي|معلق)|(?:wall|upper|overhead) (?:units?|cabinets?)',
+    'm',
+    [420, 880, 1900],
+  ],
+  ['(?:خزاين|دواليب|دولاب).*(?:ارضي|سفلي)|(?:base|lower|floor) (?:units?|cabinets?)', 'm', [500, 1100, 2300]],
+  ['(?:خزاين|دواليب|دولاب|kitchen|مطبخ).*(?:المنيوم|الومنيوم|خشب|كامل|alumini?um)', 'm', [700, 1500, 3200]],
+  ['كوارتز|quartz', 'm', [330, 700, 1300]],
+  ['كوارتز|quartz', 'm2', [480, 950, 1900]],
+  ['(?:سطح|كاونتر|رخام).*(?:جرانيت|قرانيت)|granite (?:top|counter|worktop)', 'm', [220, 430, 850]],
+  ['(?:دولاب|دواليب|خزاين|خزانه).*(?:ملابس|غرف)|wardrobe|closet', 'm2', [480, 950, 1900]],
   // Stairs and pieces.
   [
     'رخام.*(?:درج|عتب)|(?:درج|عتب).*رخام|(?:stair|tread|threshold).*marble|marble.*stair',
     'm',
     [180, 390, 900],
   ],
-  ['(?:نقاط|نقطه).*(?:شبك|بيانات|تلفزيون|كاميرا)|data (?:points?|outlets?)', 'each', [60, 180, 450]],
-  ['(?:كرسي|مرحاض)(?!.*(?:فك|اصلاح))|\\bwcs?\\b|toilet', 'each', [350, 1300, 5000]],
-  ['مغسله|مغاسل|basin', 'each', [250, 1000, 4500]],
-  ['upvc|(?:مواسير|ماسوره|خط|خطوط) صرف|drain(?:age)? (?:line|pipe|upvc)', 'm', [15, 65, 220]],
-  ['(?:نجيل|عشب|ثيل) صناعي|artificial (?:grass|turf)', 'm2', [30, 55, 95]],
+  ['عتبات|عتبه|thresholds?', 'each', [55, 140, 350]],
+  [
+    '(?:نقاط|نقطه).*(?:شبك|بيانات|تلفزيون|كاميرا|نت)|data (?:points?|outlets?)|data.*point',
+    'each',
+    [60, 160, 380],
+  ],
+  ['(?:كرسي|مرحاض)(?!.*(?:فك|اصلاح))|\\bwcs?\\b|toilet', 'each', [350, 1300, 4500]],
+  ['مغسله|مغاسل|basin', 'each', [250, 1000, 4200]],
+  ['(?:كابينه|زجاج|حاجز).*(?:شاور|دش)|shower (?:glass|screen|cabin|enclosure)', 'each', [600, 1700, 4200]],
+  ['(?:شاور|دش)|shower (?:set|mixer)', 'each', [250, 1400, 4500]],
+  ['خلاط\\S*|mixers?', 'each', [90, 330, 1300]],
+  ['مضخ|طرمبه|دينمو|غطاس|\\bpumps?\\b', 'each', [450, 1700, 9000]],
+  ['upvc|(?:مواسير|ماسوره|خط|خطوط|تمديد) صرف|drain(?:age)? (?:line|pip\\S*|upvc)', 'm', [15, 60, 180]],
+  ['بالوعه|بالوعات|مزراب|مزاريب|(?:roof|floor) drains?', 'each', [60, 180, 750]],
+  // Air conditioning.
+  ['(?:دكت|مجاري|ducts?).*(?:صاج|معزول|insulat|gi)|(?:gi|sheet metal|insulated) duct', 'm2', [75, 150, 270]],
+  ['جريل|ديفيوزر|grill|diffuser', 'each', [50, 135, 330]],
+  [
+    '(?:قواعد|قاعده|حامل|ستاند).*(?:مكيف|سبليت|وحد|خارجي)|(?:a/?c|unit|outdoor|condens\\S*) (?:brackets?|stands?)|(?:brackets?|stands?).*(?:a/?c|unit|outdoor)',
+    'each',
+    [40, 120, 280],
+  ],
+  // Light and wires.
+  ['(?:شريط|بروفايل|اناره) ليد|led (?:strip|profile)|مخفيه ليد|cove light', 'm', [18, 60, 320]],
+  ['led panels?|بانل ليد|لوحات ليد', 'each', [45, 130, 320]],
+  [
+    '(?:طبلون|لوح).*(?:ريي+س|عمومي)|\\bmdb\\b|main (?:and sub )?(?:distribution )?(?:board|panel)',
+    'each',
+    [1300, 4000, 11000],
+  ],
+  ['(?:افياش|فيش|مفاتيح).*(?:مفاتيح|افياش|فيش)', 'each', [50, 115, 230]],
+  // Outside.
+  ['(?:نجيل\\S*|عشب|ثيل) صناعي|artificial (?:grass|turf)', 'm2', [30, 55, 95]],
+  ['(?:نجيل|عشب|ثيل) طبيعي|natural (?:grass|turf)|lawn', 'm2', [14, 32, 65]],
+  ['شبكه ري|شبكات ري|نظام ري|irrigation', 'm2', [10, 28, 60]],
+  ['تربه|(?:sweet|top|planting) ?soil', 'm3', [45, 110, 230]],
+  ['شجير|shrubs?|hedges?', 'each', [10, 32, 90]],
+  ['برجول|pergola', 'm2', [220, 430, 950]],
+  ['مظل.*(?:شينكو|صاج)|corrugated.*(?:shade|roof)', 'm2', [80, 160, 420]],
+  ['موزاييك|موزايك|mosaic', 'm2', [85, 170, 450]],
+  ['coping|كوبنج|حواف (?:ال)?مسبح', 'm', [110, 230, 450]],
+  // Walls.
+  ['(?:كسوه|تكسيه|تلبيس|بانوه).*خشب|wood(?:en)? (?:cladding|panell?ing)', 'm2', [130, 350, 850]],
 ]
 
-const RATES: readonly PaperRate[] = ROWS.map(([words, unit, rate]) => ({
-  words: new RegExp(words, 'u'),
-  unit,
-  rate,
-}))
+const compile = (rows: readonly Row[]): readonly PaperRate[] =>
+  rows.map(([words, unit, rate]) => ({ words: new RegExp(words, 'u'), unit, rate }))
+
+const EXACT_RATES = compile(EXACT)
+const TOGETHER_RATES = compile(TOGETHER)
+const RATES = compile(ROWS)
 
 /** «كيبل 4×35»: copper cables cost by what all their cores have together, in mm², laid. */
 const CABLE = /(?:كيبل|كابل|كيابل|cable).*?(?<!\d)([2-5])\s?[x×*]\s?(\d{1,3}(?:\.5)?)(?!\d)/u
 const NO_COPPER = /المنيوم|الومنيوم|alumini?um|\bal\b/u
 const cableRate = (section: number): Spread => [5 + 0.55 * section, 8 + 0.95 * section, 15 + 1.5 * section]
 
+/** «طبلون 24 خط», "24-way board": boards cost by their ways. */
+const BOARD = /طبلون|لوحه|لوحات|\bdbs?\b|board/u
+const WAYS = /(\d{1,2})[ -]?(?:خط|خطوط|ways?|قاطع)/u
+const boardRate = (ways: number): Spread => [250 + 28 * ways, 400 + 85 * ways, 1200 + 260 * ways]
+
+/** «خزان علوي 2000 لتر»: plastic tanks cost by what they hold. */
+const TANK = /خزان(?!.*(?:خرسان|ارضي|مضخ|طرمب))|\btank\b(?!.*(?:concrete|ground|pump))/u
+const LITRES = /(\d{3,5}) ?(?:لتر|l\b|lit)/u
+const tankRate = (litres: number): Spread => [120 + 0.35 * litres, 200 + 0.8 * litres, 500 + 1.6 * litres]
+
+/** Letters of a label: no pattern reads a book. */
+const LONGEST = 400
+const textOf = (label: string, unit: string | undefined) =>
+  foldWords([label, unit].filter(Boolean).join(' ').slice(0, LONGEST)).replace(
+    /(?<=\d)[,.](?=\d{3}(?!\d))/g,
+    '',
+  )
+
+/** Of a work that our catalogue prices too, but that the line names more exactly. */
+export function exactRate(label: string, { unit, written, isBundle }: Measured): Spread | undefined {
+  const text = textOf(label, written)
+  const together = find(TOGETHER_RATES, text, unit)
+  if (together || isBundle) return together
+  const [, ways] = (unit === 'each' && BOARD.test(text) && WAYS.exec(text)) || []
+  if (ways) return boardRate(Number(ways))
+  const [, litres] = (unit === 'each' && TANK.test(text) && LITRES.exec(text)) || []
+  if (litres) return tankRate(Number(litres))
+  return find(EXACT_RATES, text, unit)
+}
+
+interface Measured {
+  unit: Unit | undefined
+  /** The unit in the paper's words: «حمام» and «نقطة» are pieces of another kind. */
+  written?: string | undefined
+  /** Several works at one price. */
+  isBundle: boolean
+}
+
 /** The usual price of a work that is sold by this unit; undefined for one that we know nothing of. */
-export function paperRate(label: string, unit: Unit | undefined): Spread | undefined {
-  const text = foldWords(label)
+export function paperRate(label: string, { unit, written, isBundle }: Measured): Spread | undefined {
+  if (isBundle) return undefined
+  const text = textOf(label, written)
   const [, cores, section] = (unit === 'm' && !NO_COPPER.test(text) && CABLE.exec(text)) || []
   if (cores && section) return cableRate(Number(cores) * Number(section))
-  const found = RATES.find(({ words }) => words.test(text))
-  return found?.unit === unit ? found?.rate : undefined
+  return find(RATES, text, unit)
 }
+
+const find = (rates: readonly PaperRate[], text: string, unit: Unit | undefined): Spread | undefined =>
+  rates.find((one) => one.unit === unit && one.words.test(text))?.rate

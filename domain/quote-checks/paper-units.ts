@@ -23,7 +23,7 @@ const UNITS: readonly (readonly [RegExp, Unit, of?: number])[] = [
   [/^(?:كجم|كيلو|كغ|كغم|kg|kgs)$/, 'kg'],
   [/^(?:طن|ton|tons|tonne|t|mt)$/, 'kg', 1000],
   [
-    /^(?:عدد|حبه|حبات|قطعه|وحده|نقطه|نقاط|باب|ابواب|نافذه|حمام|حمامات|طقم|دور|رحله|no\.?s?|nos\.?|pcs?\.?|pieces?|each|ea\.?|unit|units|points?|pts?\.?|sets?|doors?|bathrooms?|baths?|trips?)$/,
+    /^(?:عدد|حبه|حبات|قطعه|وحده|نقطه|نقاط|باب|ابواب|نافذه|حمام|حمامات|طقم|دور|رحله|رحلات|رد|ردود|نقله|نقلات|قلاب|no\.?s?|nos\.?|pcs?\.?|pieces?|each|ea\.?|unit|units|points?|pts?\.?|sets?|doors?|bathrooms?|baths?|trips?)$/,
     'each',
   ],
   [

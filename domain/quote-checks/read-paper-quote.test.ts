@@ -693,3 +693,15 @@ test('a paper speaks of VAT beside its number, or is silent', () => {
   expect(quote('السعر ماعليه ضريبه').includesVat).toBe(false)
   expect(quote('شامل ض.ق.م').includesVat).toBe(true)
 })
+
+test('an article of several sentences is read sentence by sentence, and the number of a paper is no price', () => {
+  const article =
+    'المادة الثالثة – قيمة العقد: أعمال العظم كاملة مع المواد لمسطح ٣٨٠ م٢ بسعر ٧٩٠ ريال للمتر المربع بمبلغ ٣٠٠,٢٠٠ ريال. سور خارجي بطول ٦٨ م.ط بسعر ٨٢٠ ريال للمتر الطولي بمبلغ ٥٥,٧٦٠ ريال. خزان مياه أرضي ١٨ م٣ مع العزل عدد ١ بمبلغ ١٦,٥٠٠ ريال. ويكون المجموع قبل الضريبة ٣٧٢,٤٦٠ ريال، وضريبة القيمة المضافة ١٥% بمبلغ ٥٥,٨٦٩ ريال، وإجمالي العقد شامل الضريبة ٤٢٨,٣٢٩ ريال.'
+  const read = readPaperQuote(typed(`عقد مقاولة أعمال عظم NW-1127\n${article}`))
+  expect(read.lines.map(({ label, quantity, amount }) => [label, quantity, amount])).toEqual([
+    ['أعمال العظم كاملة مع المواد', 380, 300_200_00],
+    ['سور خارجي', 68, 55_760_00],
+    [expect.stringContaining('خزان مياه أرضي'), 1, 16_500_00],
+  ])
+  expect(read).toMatchObject({ subtotal: 372_460_00, vat: 55_869_00, total: 428_329_00 })
+})

@@ -5,7 +5,7 @@ import type { Paper } from './paper.ts'
 import type { PaperLine, PaperQuote } from './paper-quote.ts'
 import { readIdentity } from './reading/identity.ts'
 import { halalasOf, numbersIn, onlyNumber, plainFigures } from './reading/numbers.ts'
-import { namesWork, readSaidPrices, type SaidPrice } from './reading/prose.ts'
+import { namesWork, readSaidPrices, type SaidPrice, withoutArticle } from './reading/prose.ts'
 import { inReadingOrder } from './reading/reading-order.ts'
 import { around, type Cell, type PaperRow, rowsOf } from './reading/rows.ts'
 import { wholeSentences } from './reading/sentences.ts'
@@ -317,8 +317,28 @@ function doubtsOf(line: Omit<PaperLine, 'id' | 'doubtful'>, entry: TableEntry): 
 const MOST_PROSE = 260
 const LONGEST_THING = 60
 
-/** A row outside of tables: a sum, or prices that a sentence names. `isAmongWorks`: the row above is priced work. */
+/** Ends of the sentences of a paragraph, but not the point of a number or of an abbreviation. */
+const SENTENCE_ENDS = /(?<=[\p{L}\p{Nd})]{2}[.])\s+(?=\p{L}{2})/u
+
+/** A row outside of tables, a paragraph of an article by its sentences. `isAmongWorks`: the row above is priced work. */
 function ofRow(row: PaperRow, at: number, isRecognised: boolean, isAmongWorks: boolean): Found[] {
+  const sentences = row.text.length > MOST_PROSE ? withoutArticle(row.text).split(SENTENCE_ENDS) : []
+  if (sentences.length < 2) return ofSentence(row, at, isRecognised, isAmongWorks)
+  const found: Found[] = []
+  for (const text of sentences)
+    found.push(
+      ...ofSentence(
+        { ...row, text, source: 'text' },
+        at,
+        isRecognised,
+        found.some(({ line }) => line !== undefined),
+      ),
+    )
+  return found
+}
+
+/** A sum, or prices that a sentence names. */
+function ofSentence(row: PaperRow, at: number, isRecognised: boolean, isAmongWorks: boolean): Found[] {
   const sums = sumsOf(row)
   if (sums.length > 0 && sumOf(row)) return sums.map((sum) => ({ at, sum }))
   // A message may go on with terms in the line of a price: «دهان الشقة 8500 ريال ضمان سنة».

@@ -35,13 +35,17 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ['تنظيف|clean(?:ing)?', 'debris', '', 'سطح|اسطح|خزان|واجه|ارض|surface|roof|tank|facade|site'],
   ['نظاف\\S*|تنظيف|clean(?:ing|-?up)', 'debris', 'final_cleaning'],
   [
-    'تكسير|ازاله|فك|هدم|demoli\\S*|stripping|strip-?out|remov(?:e|al|ing)',
+    'تكسير|ازاله|فك|هدم|demoli\\S*|breaking(?: out)?|hacking(?: off)?|stripping|strip-?out|remov(?:e|al|ing)',
     'strip_out',
     'bathroom_strip_out strip_out',
     WET,
   ],
   ['هدم|demoli\\S*', 'strip_out', 'demolish_building', 'ملحق|مبني|فيلا|بيت|building|house|villa|annex'],
-  ['تكسير|هدم|ازاله|(?:^|\\s)فك|demoli\\S*|stripping|strip-?out|remov(?:e|al|ing)', 'strip_out', 'strip_out'],
+  [
+    'تكسير|هدم|ازاله|(?:^|\\s)فك|demoli\\S*|breaking(?: out)?|hacking(?: off)?|stripping|strip-?out|remov(?:e|al|ing)',
+    'strip_out',
+    'strip_out',
+  ],
   // Sand and screed below tiles, joints and scaffolds: works for which we have no rate.
   ['تسويه|رمل|screed\\S*|سقال\\S*|scaffold\\S*|فواصل|ترويب\\S*|grout\\S*|لاصق|adhesives?', '', ''],
   // What is done to a thing that stands is not the thing.
@@ -65,13 +69,13 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ['لياس\\S*|تلييس|محاره|مساح|plaster\\S*|render(?:ing)?\\b', 'plaster facade', 'plaster_outside', OUTSIDE],
   ['لياس\\S*|تلييس|محاره|مساح|plaster(?!board)\\S*|rendering', 'plaster', 'plaster_inside'],
   [
-    'بلك|بلوك|طوب|مباني(?! حجر)|block(?: ?works?|s)?\\b|masonry|bricks?(?:work)?',
+    'بلك(?!ون)|بلوك|طوب|مباني(?! حجر)|block(?: ?works?|s)?\\b|masonry|bricks?(?:work)?',
     'masonry',
     'block_wall',
     `معزول|عازل|حراري|insulated|thermal|${OUTSIDE}`,
   ],
   [
-    'بلك|بلوك|طوب|مباني(?! حجر)|block(?: ?works?|s)?\\b|masonry|bricks?(?:work)?',
+    'بلك(?!ون)|بلوك|طوب|مباني(?! حجر)|block(?: ?works?|s)?\\b|masonry|bricks?(?:work)?',
     'masonry',
     'block_internal block_external block_wall',
   ],
@@ -86,14 +90,14 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'اسقف|سقف|ceilings?',
     'ceilings',
     '',
-    'المنيوم|الومنيوم|معدني\\S*|خشب|مشدود|alumini?um|metal|timber|wood|stretch',
+    'المنيوم|الومنيوم|(?<!هيكل (?:ال)?)معدني\\S*|خشب|مشدود|alumini?um|metal(?! fram| stud| grid| furring| channel)|timber|wood|stretch',
   ],
   ['جبس\\S*|(?:اسقف|سقف) مستعار\\S*|gypsum|ceilings?', 'ceilings', 'gypsum_flat'],
   ['دهان\\S*|بويه|paint\\S*', 'paint', 'door_repaint', 'باب|ابواب|doors?'],
   [
-    'دهان\\S*|بويه|paint\\S*|بروفايل',
+    'دهان\\S*|بويه|paint\\S*|بروفايل|رشه?|جرافي\\S*|textur\\S*',
     'paint facade',
-    'facade_textured facade_paint',
+    'facade_textured',
     'بروفايل|جرافي\\S*|textur\\S*|profile',
   ],
   ['دهان\\S*|بويه|paint\\S*', 'paint facade', 'facade_paint', OUTSIDE],
@@ -111,6 +115,12 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'electrical',
     '',
     '[2-5] ?[x×*] ?\\d|رييسي|تغذيه|\\bmain|feeder|armou?red|xlpe',
+  ],
+  [
+    'نقاط|نقطه|مخارج|مخرج|points?|outlets?',
+    'plumbing',
+    '',
+    'سباك|تغذيه (?:ال)?(?:مياه|ماء|حار|بارد)|صرف|صحي|ppr|upvc|plumb|drain|hot|cold|water(?! ?proof)(?! heater)',
   ],
   ['نقاط|نقطه|مخارج|مخرج|points?|outlets?', 'electrical', '', OWN_WIRE],
   // A bare point of an air conditioner is its wire or its pipe.
@@ -145,7 +155,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     '(?:حراري|thermal).*(?:ماي|water)|(?:ماي|water).*(?:حراري|thermal)',
   ],
   [
-    `${WATERPROOFING}|roofing|فوم|foam`,
+    `${WATERPROOFING}|roofing|فوم|foam|لفايف|رولات|بيتوم\\S*`,
     'roof_insulation',
     'roof_bitumen roof_cementitious roof_liquid roof_combined thermal_foam',
     'سطح|اسطح|\\broof',
@@ -163,10 +173,10 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ['خزان\\S*|tanks?', 'water_tank', 'ground_tank'],
   ['درابزين|دربزين|hand ?rails?|railings?|balustrades?', 'stairs', 'handrail'],
   ['درج|سلالم|stair\\S*|رخام|marble', 'stairs', 'stair_flight floor_marble', 'درج|سلالم|stair'],
-  ['نعلات|نعله|وزرات|وزره|skirtings?', 'tiles', 'skirting_marble', 'رخام|marble'],
-  ['نعلات|نعله|وزرات|وزره|skirtings?', 'tiles', 'skirting'],
+  ['نعلات|نعله|وزر(?:ات|ه)?(?!\\p{L})|skirtings?', 'tiles', 'skirting_marble', 'رخام|marble'],
+  ['نعلات|نعله|وزر(?:ات|ه)?(?!\\p{L})|skirtings?', 'tiles', 'skirting'],
   ['انترلوك|interlock\\S*|pavers?|paving', 'yard', 'interlock'],
-  ['(?:عشب|ثيل) صناعي|artificial (?:grass|turf)', 'yard', 'artificial_grass'],
+  ['(?:عشب|ثيل|نجيل\\S*) صناعي\\S*|artificial (?:grass|turf)', 'yard', 'artificial_grass'],
   [
     `بورسلان|سيراميك|رخام|porcelain|ceramic|${TILES}`,
     'yard tiles',
@@ -216,7 +226,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ['طبلون\\S*|لوحات|لوحه|distribution boards?|panel ?boards?|\\bdbs?\\b', 'electrical', 'distribution_board'],
   ['(?:افياش|فيش)(?= و(?:ال)?مفاتيح)|مفاتيح|switch(?:es)?', 'electrical', ''],
   [
-    'افياش|فيش|نقاط|نقطه|مخارج|مخرج|(?:power|electric\\S*|light\\S*) points?|sockets?|outlets?',
+    'افياش|فيش|نقاط|نقطه|مخارج|مخرج|(?:power|electric\\S*|light\\S*|sockets?)(?: (?:and|&) (?:power|light\\S*|sockets?))? (?:points?|outlets?)|sockets?|outlets?',
     'electrical',
     'power_point',
   ],
@@ -227,7 +237,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ],
   ['كهرب\\S*|electric\\S*|wiring|cabl\\S*', 'electrical', 'power_point'],
   [
-    'اطقم|طقم|ادوات صحيه|مغاسل|مغسله|كراسي|كرسي|خلاط\\S*|sanitary ?wares?(?: sets?)?|fixtures|mixers?|basins?|toilets?\\b|\\bwcs?\\b',
+    'اطقم|طقم|ادوات صحيه|مغاسل|مغسله|كراسي|كرسي|خلاط\\S*|sanitary ?(?:wares?)?(?: sets?)?|fixtures|mixers?|basins?|toilets?\\b|\\bwcs?\\b',
     'fixtures',
     'bathroom_fixtures',
     'اطقم|طقم|ادوات صحيه|sanitary|fixtures|\\bsets?\\b',
@@ -245,7 +255,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ['سباك\\S*|صحيه|صرف صحي|صرف|مواسير|plumb\\S*|drainage|piping|sanitary', 'plumbing', ''],
   [
     // «جدران الحمامات والمطابخ» are places.
-    '(?<!(?:حمام|حمامات|دورات|المياه|مياه) و(?:ال)?)(?:مطبخ|مطابخ)|kitchens?(?: cabinets?)?|cabinets?',
+    '(?<!(?:حمام|حمامات|دورات|المياه|مياه) و(?:ال)?)(?:مطبخ|مطابخ)|(?<!(?:bath(?:room)?s?|toilets?) and )kitchens?(?: cabinets?)?(?!,? .*(?:waterproof|coating|tiles?|tiling|paint|plaster))|cabinets?',
     'kitchen',
     'kitchen_units kitchen_aluminium kitchen_wood',
   ],
@@ -293,18 +303,22 @@ const JOINED =
   /(?:(?:^|\s)و(?:(?:ال)?(?:تركيب|توريد|تنفيذ|عمل|اعمال|تاسيس|تشطيب|تمديد\S*|تبليط|بناء)\s)*|[+/&،,]\s?|\band (?:(?:supply|installation|install|fixing|fix|laying) (?:of |and )?)*)(?:ال)?$/
 const ADDED =
   /(?:مع|شامله?|with|incl\S*) (?:(?:ال)?(?:توريد|تركيب)(?: و(?:ال)?تركيب)? |(?:supply|installation|fixing|fitting) (?:of )?)?(?:ال)?$/
+/** «شبك بين البلك والخرسانة» says where. */
+const BETWEEN = /(?<!\p{L})(?:بين|between) \S+ (?:و\S+|and \S+)/gu
 /** Where an English noun phrase ends: its last noun is what is sold. */
-const ENDS = /\b(?:of|for|with|and|to|in|incl\S*|including|by)\b|[,(+&:-]\s/
+const ENDS = /(?<!-)\b(?:of|for|with|and|to|in|incl\S*|including|by)\b|[,(+&:-]\s/
 const LATIN = /[a-z]{2}/
 
 /** Reads the works that words name: the first leads, and others count where they are joined to it. */
 export function readWork(words: string): LineWork {
-  const text = foldWords(words).slice(0, LONGEST)
+  const text = foldWords(words).slice(0, LONGEST).replace(BETWEEN, ' ')
   const main = mainOf(text)
   if (!main) return { main: undefined, parts: [], isBundle: false, isLeading: false }
   const { work, end } = main
   // «عزل دورات المياه والمطابخ» sells no kitchen: words that only say which of the work is meant are not others.
-  const rest = work.beside ? text.replace(work.beside, '') : text
+  const around = work.beside ? text.replace(work.beside, '') : text
+  // Pipes of electricity are its conduits.
+  const rest = work.parts[0] === 'electrical' ? around.replace(/مواسير|\bpip(?:es?|ing)\b/gu, '') : around
   const others = (join: RegExp) =>
     WORKS.filter((other) => other !== work && other.parts[0] !== work.parts[0]).flatMap((other) =>
       placesOf(other, rest).some(
@@ -319,7 +333,10 @@ export function readWork(words: string): LineWork {
     main: work,
     parts: [...new Set([...work.parts, ...joined, ...added])],
     // «سباكة مع الأطقم» costs more in fixtures than in pipes.
-    isBundle: joined.length > 0 || (added.includes('fixtures') && !work.parts.includes('fixtures')),
+    // What is broken out is carried away at the same price.
+    isBundle:
+      joined.some((part) => part !== 'debris' || work.parts[0] !== 'strip_out') ||
+      (added.includes('fixtures') && !work.parts.includes('fixtures')),
     isLeading: isLeading(text, main),
   }
 }
@@ -389,7 +406,9 @@ export const isSupplyOnly = (words: string): boolean => {
   const text = foldWords(words)
   return (
     /توريد|(?:^|\s)بيع|\bsupply/.test(text) &&
-    !/تركيب|تنفيذ|تبليط|فرد|دهان|صب|مصنعيه|install|\bfix|lay(?:ing)?\b|appl(?:y|ication)|execut/.test(text)
+    !/تركيب|تنفيذ|تبليط|فرد|دهان|صب|بناء|عمل|مصنعيه|install|\bfix|lay(?:ing)?\b|appl(?:y|ication)|execut/.test(
+      text,
+    )
   )
 }
 
@@ -435,7 +454,29 @@ const NEUTRAL = new Set(
   ceilings room rooms bedroom bedrooms bathroom bathrooms bath baths kitchen kitchens living hall majlis villa flat
   apartment house annex fence facade coat coats two three layer layers thick mm cm size material materials labour labor
   double single glazed sliding standard plain point points board boards cement sand mortar adhesive grout jotun jazeera
-  national saudi local putty primer emulsion paint painting tile tiles tiling gypsum reinforced concrete steel`.split(
+  national saudi local putty primer emulsion paint painting tile tiles tiling gypsum reinforced concrete steel
+  وتار اوتار زوايا زاويه طرطشه شبك شبوك ودج خلط جاهز ناعم خشن تخشين فلات مستوي مستويين بيت نور مخفي هيكل فريم حلق كيلون كالون مفصلات
+  يد ايد قفل اكسسوار اكسسوارات ملحقات ملحقاتها توابع لوازم مستلزمات عظم هوردي مصمت بردور شده خشب فورم حداده نجاره كاملا
+  سلك اسلاك مفاتيح مفتاح فيش قواطع امبير فولت لمبه لمبات تمديدات بناسونيك باناسونيك ليجراند الفنار كابلات الرياض سيمنز
+  الخزف السعودي راس خيمه سيراميكا ايديال ستاندرد ليسيكو جروهي قروهي دورافيت مثاليه نبرو نيبرو اكواثيرم هيمبل سيجما
+  ناشيونال كابارول جوتاشيلد فينوماستيك مغسول لاتكس بلاستيكي زيتي مطاطي مرن مرنه سائل رول رولات لفايف لفائف وجهين
+  بوليستر اسمنتي سمنتيه سمنتي كوت اختبار غمر فحص ساعه ضد مقاوم رطوبه عوامل اشعه كبريتات حراره مياه ماء
+  حار بارد صرف تغذيه مواسير ماسوره بولي بروبلين يمامه اليمامه قصيم ينبع سابك راجحي بركاني مفرغ معزول اسود احمر ابيض رمادي
+  بيج كريمي ملون مصقول بوليش مط لامع قرانيتي مانع انزلاق نانو كبير صغير وسط متوسط مقاس مدخل بلكونه بلكونات حديقه غسيل
+  مستودع مستودعات مكتب مكاتب سطوح رووف ملاحق خادمه سايق طعام معيشه موزع شرفه جانبي امامي خلفي رييسيه الكل عموم جميع كافه
+  درفه درفتين ضلفه ضلفتين قطاع جامبو سراي سرايا تكنال سراميكو جلاس سيكوريت شفاف عاكس مزدوج مفرد سماكه ملي ملم بوصه انش حسب
+  مخطط مخططات مواصفات مواصفه عينه معتمد معتمده اصلي اصليه ضمان تسليم مشروع موقع طلب عميل مالك اختيار
+  frame frames framing hidden flat smooth rough mesh beads corners finish finished gloss matt matte washable acrylic
+  elastomeric cementitious flexible torch membrane polyester app sbs primer reinforced hollow solid blocks mm
+  incl accessories hardware lock locks hinges handle handles devices switches wires wire wiring conduit conduits
+  schneider panasonic legrand abb alfanar siemens rak lecico grohe ideal duravit knauf gyproc sika fosroc bitumat hempel
+  fenomastic sabic yamama yamamah rajhi ppr upvc hot cold water drainage pipe pipes thick grade class quality high
+  best local approved client site drawings per as specification spec specs gcc din astm anti slip polished rectified
+  large format entrance corridors stairs garden yard boundary side front rear resistant sulphate
+  formwork shuttering steel rebar grout joints spacers inverter ton btu cooling heating
+  برونزي ذهبي فضي جوزي بني ازرق اخضر اصفر سويدي هندي صيني كوري تركي ماليزي مصري ارصفه رصيف ماركه ماركات قديم قديمه
+  موجود موجوده نقل ترحيل ناتج مخلفات خارج مكينه ماكينه مولر ميديا جري ستلايت سافيتو صوف صخري معدني معدنيه جويه عبوات علب
+  existing old cart carting away debris disposal metal powder coated colour color fibre fiber wool rock supplied laid stucco make brand`.split(
     /\s+/,
   ),
 )
@@ -445,12 +486,56 @@ export function isPlainWork(words: string): boolean {
   const text = foldWords(words).slice(0, LONGEST)
   const main = mainOf(text)
   if (!main) return false
-  const { words: own, beside } = main.work
-  const rest = (beside ? text.replace(beside, ' ') : text).replace(own, ' ')
-  return (rest.match(/\p{L}{2,}/gu) ?? []).every((word) =>
-    [word, word.replace(/^و?(?:لل|بال|ال|[بلو])/u, ''), word.replace(/^و/u, '')].some((one) =>
-      NEUTRAL.has(one),
-    ),
+  return unknownWords(text, main.work).length === 0
+}
+
+/** Words of a label that are neither its work nor neutral. A word counts as its work where any part of it does: «خارجية». */
+function unknownWords(text: string, { words: own, beside }: WorkWords): string[] {
+  const known = [own, ...(beside ? [beside] : [])].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => [index, index + found.length] as const),
+  )
+  const isKnown = (at: number, end: number) => known.some(([from, to]) => from < end && to > at)
+  const told = text.replace(WITH_COVER, (cover) => ' '.repeat(cover.length))
+  return [...told.matchAll(/\p{L}{2,}/gu)]
+    .filter(({ 0: word, index }) => !isKnown(index, index + word.length) && !isNeutral(word, text))
+    .map(([word]) => word)
+}
+
+/** Joined and inflected forms of a word: «وللجدران» is «جدران», «ناعمة» is «ناعم». */
+function isNeutral(word: string, text: string): boolean {
+  const stems = [word, word.replace(/^و?(?:لل|بال|ال|[بلو])/u, ''), word.replace(/^و/u, '')]
+  return (
+    stems.some((one) => NEUTRAL.has(one) || NEUTRAL.has(one.replace(/(?:يه|ات|ين|ه|ي|ا|s)$/u, ''))) ||
+    // Latin letters within Arabic are makes, standards and types: «كيبلات 4 مم XLPE», «جوتن Fenomastic».
+    (/^[a-z]+$/.test(word) && ARABIC.test(text) && !OTHER_MATERIAL.test(word))
+  )
+}
+
+/** The usual cover of a layer that keeps water out. */
+const WITH_COVER = /مع (?:ال)?(?:طبقه |بلاطه |صبه |لياسه )?(?:ال)?حمايه/gu
+
+const ARABIC = /[\u0621-\u064a]{3}/u
+/** Latin words that name another material or part within an Arabic line. */
+const OTHER_MATERIAL =
+  /^(?:hpl|mdf|wpc|spc|grc|grp|acp|cnc|upvc|pvc|led|smart|glass|marble|wood|steel|wall|door)s?$/u
+
+/** Words that make a work another one, or cheaper or dearer, by how much nobody can say from the line. */
+const CHANGES =
+  /(?<!طبقه )حمايه|موقت|جزيي|ترقيع|تعديل|تغيير|اضافي|زياده|فرق|هدم|مستعمل|temporary|partial|patch|protect|used|extra/u
+/** Words that make it dearer only. */
+const DEARER =
+  /ديكور|فني|خاص|مخصص|تفصيل|فاخر|فخم|ملكي|راقي|مستورد|ايطالي|اسباني|الماني|طبيعي|مشغول|منقوش|نقش|محفور|زان|سنديان|تيك|صلب|مقوس|منحني|زخرف|مموج|خشابي|زجاجي|مدفون|حريق|صوت|decor|custom|bespoke|feature|luxury|premium|import|italian|spanish|german|natural|curved|carved|acoustic|fire|sound|upgrade|special|solid|oak|teak|art|book-?match/u
+
+/**
+ * Whether none of the words that we do not know explains a price that is much higher, or much lower, than usual: details
+ * seldom double a rate.
+ */
+export function isOrdinaryWork(words: string, isHigh: boolean): boolean {
+  const text = foldWords(words).slice(0, LONGEST)
+  const main = mainOf(text)
+  return (
+    main !== undefined &&
+    !unknownWords(text, main.work).some((word) => CHANGES.test(word) || (isHigh && DEARER.test(word)))
   )
 }
 

@@ -33,6 +33,8 @@ const RATE_BEFORE = new RegExp(
 )
 /** «no. 4», but «1 no 1,900» has its unit there. */
 const COUNT_BEFORE = /(?<!\p{L})(?:(?:ال)?عدد|qty|quantity|(?<!\d\s*)no\.?)\s*:?\s*$/iu
+/** «NW-1127», «رقم 1127»: the number of a paper is no price. */
+const REFERENCE_BEFORE = /(?:(?<![a-z])(?!sar|sr)[a-z]{1,5}[-/]|(?<!\p{L})(?:رقم|ref\.?)\s*:?\s*)$/u
 const FACTOR_BEFORE = /(?:×|\*|(?<=[\s\d])x|(?<!\p{L})في)\s*$/iu
 const AMOUNT_BEFORE =
   /(?:=|(?<!\p{L})(?:(?:ب|ال|بال)?اجمالي|(?:ال)?مجموع|بمبلغ|مبلغ|بقيمه|قيمه|total|amount|sum(?: of)?))\s*[:=]?\s*$/iu
@@ -62,6 +64,8 @@ type Role = 'quantity' | 'rate' | 'amount' | 'price' | 'bare' | 'none'
 interface Said extends PrintedNumber {
   role: Role
   unit?: string
+  /** Behind «عدد»: what is sold is counted, whatever other measures stand beside it. */
+  isCounted?: true
 }
 
 /** Prices of one sentence or line, each with the work that it names. */
@@ -114,7 +118,8 @@ function readPart(part: string): SaidPrice[] {
     const values = { quantity: quantity.value, ...(unit && { unit }), rate: rate.value, amount: amount.value }
     return /\p{L}{2}/u.test(label) ? [{ label, ...values, isUnsure: false }] : []
   }
-  const quantity = said.find(({ role }) => role === 'quantity')
+  const quantities = said.filter(({ role }) => role === 'quantity')
+  const quantity = quantities.find(({ isCounted }) => isCounted) ?? quantities[0]
   const named = withLast(
     said.filter(({ role }) => ['rate', 'amount', 'price'].includes(role)),
     said,
@@ -183,9 +188,10 @@ function roleOf(number: PrintedNumber, text: string, part: string): Said {
   const behind = text.slice(end)
   const said = { ...number, value: number.value * scale, end }
   const isLong = /^\d{9,}$|^0\d{5,}/.test(text.slice(number.at, number.end))
-  if (number.isPercent || isLong || OTHER_BEHIND.test(behind)) return { ...said, role: 'none' }
+  if (number.isPercent || isLong || REFERENCE_BEFORE.test(before) || OTHER_BEHIND.test(behind))
+    return { ...said, role: 'none' }
   if (COUNT_BEFORE.test(before))
-    return { ...said, role: 'quantity', unit: UNIT_BEHIND.exec(behind)?.[1] ?? 'عدد' }
+    return { ...said, role: 'quantity', unit: UNIT_BEHIND.exec(behind)?.[1] ?? 'عدد', isCounted: true }
   const each = RATE_BEHIND.exec(behind)
   // «بلوك 20 الحبه ب 3.5» has its price behind the unit.
   const isOfNext = each !== null && /^\s*(?:ب|بسعر|=|:|@)?\s*\d/u.test(behind.slice(each[0].length))
@@ -251,9 +257,13 @@ const UNDERTAKEN =
   /^.*?(?:(?:ي|ت)(?:لتزم|تعهد|قوم|تولى|نفذ)\S*|نلتزم|نتعهد|نقوم)\s+(?:(?:الطرف \p{L}+|المقاول|المنفذ|المؤسسة|الشركة)\s+)?(?:ب?(?:تنفيذ|عمل|إنجاز|انجاز|أعمال|اعمال)\s+)?|^.*?\b(?:contractor|second party|we) (?:shall|will|agrees? to|undertakes? to) (?:carry out|execute|do|provide|perform)?\s*(?:the )?/iu
 const UNITS_OF_MEASURE =
   'متر|امتار|أمتار|م|حبة|حبه|حبات|عدد|طن|قطعة|قطعه|طولي|sqm|pcs?|nos?|each|units?|meters?|metres?|ريال|الف|ألف'
+const ARTICLE =
+  /^\s*(?:(?:ال)?(?:مادة|مادّة|بند|فقرة)|article|clause)\s+(?:\p{L}+|\d+)(?:\s+عشرة?)?\s*(?:[-–:(][^:\d]{0,40}:|:)\s*/iu
+/** «المادة الثالثة – قيمة العقد:» names an article, not the work or a sum. */
+export const withoutArticle = (text: string): string => text.replace(ARTICLE, '')
 const CURRENCIES = new RegExp(CURRENCY.source, 'giu')
 const LEADING_TO_PRICE =
-  /(?:^|\s)(?:ب|بسعر|سعر|السعر|بمبلغ|سعر المتر|المتر|at|for|@|عدد|العدد|مساحة|مساحه|بمساحة|كمية|كميه|بكمية|الكمية|وبسعر|وقيمتها|مقابل|لقاء|qty|lump sum|total|-|=|:)\s*:?\s*$/iu
+  /(?:^|\s)(?:ب|بسعر|سعر|السعر|بمبلغ|سعر المتر|المتر|at|for|@|عدد|العدد|(?:ل|ب)?مساحة|(?:ل|ب)?مساحه|[لب]مسطح|[لب]طول|بارتفاع|كمية|كميه|بكمية|الكمية|وبسعر|وقيمتها|مقابل|لقاء|qty|lump sum|total|-|=|:)\s*:?\s*$/iu
 
 /** The words before the first figure, or else those between the figures, or behind them. */
 function labelOf(source: string, quantity: Said | undefined, prices: readonly Said[]): string {
@@ -263,7 +273,7 @@ function labelOf(source: string, quantity: Said | undefined, prices: readonly Sa
   const between = figures.length > 1 ? source.slice(first.end, last.at) : ''
   const before = source.slice(0, first.at)
   for (const words of [before, between, source.slice(last.end)]) {
-    let label = words.replace(CURRENCIES, ' ').replace(UNDERTAKEN, '')
+    let label = withoutArticle(words).replace(CURRENCIES, ' ').replace(UNDERTAKEN, '')
     for (let shorter = ''; shorter !== label; ) {
       shorter = label
       label = cleanLabel(label.replace(LEADING_TO_PRICE, ''))
