@@ -168,6 +168,7 @@ async function review(page: Page, locale: Locale) {
   const keys = keyboardOn(page)
   const { reviews } = messages[locale]
   const section = page.getByRole('region', { name: reviews.title })
+  await keys.activate(section.locator('summary').filter({ hasText: reviews.whenDone }))
   await keys.activate(section.getByRole('button', { name: reviews.state.owner, exact: true }))
   const stars = section.getByRole('radio')
   await stars.first().waitFor()

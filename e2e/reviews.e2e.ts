@@ -119,6 +119,9 @@ const section = (page: Page, locale: Locale) =>
   page.getByRole('region', { name: messages[locale].reviews.title })
 
 async function state(page: Page, locale: Locale): Promise<void> {
+  // Folded on the page of the request, where it is months away.
+  const fold = section(page, locale).getByText(messages[locale].reviews.whenDone, { exact: true })
+  if (await fold.isVisible()) await fold.click()
   await section(page, locale)
     .getByRole('button', { name: messages[locale].reviews.state.owner, exact: true })
     .click()

@@ -323,7 +323,7 @@ export const compare = {
       '{count, plural, zero {الدفعات} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}}',
   },
   confirm: {
-    title: 'هل تختار عرض <provider></provider>؟',
+    title: 'هل تختار هذا العرض؟',
     price: 'السعر <amount></amount> شامل الضريبة',
     priceAlone: 'السعر <amount></amount>',
     priceSame: 'السعر <amount></amount>، وللعمل نفسه نحو <total></total>',

@@ -118,7 +118,7 @@ export const projectRequests = {
     arrived: 'وصل طلبك',
     reference: 'رقم الطلب',
     due: 'موعد العروض',
-    untilDue: 'حتى موعد العروض،',
+    untilDue: 'هدفنا: أول عرض',
     hoursLeft:
       '{hours, plural, zero {# ساعة} one {ساعة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}{minutes, plural, zero {} one { ودقيقة} two { ودقيقتان} few { و# دقائق} many { و# دقيقة} other { و# دقيقة}}',
     minutesLeft:

@@ -168,6 +168,8 @@ export const providersPage = {
     register_matched: 'يطابق سجل الجهة المُصدِرة',
     ownNumber: 'تأكدنا أنه للمنشأة',
     complaints: 'شكاوى ثبتت في 3 سنوات',
+    complaintsOf:
+      '{count, plural, zero {لا شكاوى} one {شكوى واحدة ثبتت} two {شكويان ثبتتا} few {# شكاوى ثبتت} many {# شكوى ثبتت} other {# شكوى ثبتت}}: سجل {name}',
     notChecked: 'لا وثيقة لدينا، اسأله عنها',
     looked: 'اطّلعنا عليها في <date></date>',
     lookedExample: 'مثال لتاريخ الاطلاع: <date></date>',

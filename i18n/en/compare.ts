@@ -112,7 +112,7 @@ export const compare = {
   vatUnseen: 'Charges VAT but hasn’t shown a VAT registration. Ask first.',
   vatUnseenOf: 'Charges <vat></vat> VAT but hasn’t shown a VAT registration. Ask first.',
   verified: 'Verified',
-  verifiedExample: 'Sample verification',
+  verifiedExample: 'Sample badge',
   range: '<low></low> to <high></high>',
   notTold: 'Not stated',
   lowestButLacks: 'Lowest, but {count, plural, one {# line is missing} other {# lines are missing}}',
@@ -303,7 +303,7 @@ export const compare = {
     paymentsAlone: '{count, plural, one {One payment} other {# payments}}',
   },
   confirm: {
-    title: 'Choose <provider></provider>?',
+    title: 'Choose this quote?',
     price: '<amount></amount> with VAT',
     priceAlone: 'Price <amount></amount>',
     priceSame: '<amount></amount>, about <total></total> for the same scope',

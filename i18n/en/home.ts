@@ -1,7 +1,7 @@
 /** Words of both homes. Rendered by the server alone, never sent. */
 export const home = {
   demo: 'Sample',
-  verifiedExample: 'Sample verification',
+  verifiedExample: 'Sample badge',
   latest: {
     title: 'Latest project requests',
     lead: 'Public details only. Names and numbers are never shown here.',

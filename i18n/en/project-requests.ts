@@ -117,7 +117,7 @@ export const projectRequests = {
     report: 'Your report',
     reference: 'Reference',
     due: 'Quotes are due',
-    untilDue: 'until quotes are due,',
+    untilDue: 'Our target: first quote',
     hoursLeft: '{hours, plural, one {# hour} other {# hours}}{minutes, plural, =0 {} other { # min}}',
     minutesLeft: '{minutes, plural, one {# minute} other {# minutes}}',
     overdue: 'Quotes are late',

@@ -109,8 +109,8 @@ export const providersPage = {
     askOf: 'Request a quote from {name}',
     compare: 'Compare',
     compareOf: 'Compare {name}',
-    verifiedExample: 'Sample verification',
-    pausedExample: 'Sample verification, expired',
+    verifiedExample: 'Sample badge',
+    pausedExample: 'Sample badge, expired',
   },
   figures: {
     noRating: 'No reviews yet',
@@ -158,6 +158,7 @@ export const providersPage = {
     register_matched: 'Matches the issuer’s register',
     ownNumber: 'Checked that it’s the company’s own',
     complaints: 'Complaints upheld in 3 years',
+    complaintsOf: '{count, plural, one {# complaint upheld} other {# complaints upheld}}: record of {name}',
     notChecked: 'No document with us, ask',
     looked: 'Seen on <date></date>',
     lookedExample: 'Sample date seen: <date></date>',

@@ -30,6 +30,7 @@ export const reviews = {
     owner: 'You said the work hasn’t been handed over yet. Once it has, confirm it here.',
     provider: 'The owner says the work hasn’t been handed over. Only the owner can confirm it now.',
   },
+  whenDone: 'Work finished? Confirm it',
   state: { owner: 'I received the work', provider: 'I handed over the work' },
   dispute: 'No, it hasn’t been handed over',
   disputeText: 'Neither of you can write a review until you confirm the handover yourself.',

@@ -96,12 +96,11 @@ function Terms({ contract, acting }: ContractViewProps) {
       </header>
       <dl>
         <Term name={t('parties')}>
-          <UserText as="span" className={styles.contractParty}>
-            {contract.ownerName ?? t('theOwner')}
-          </UserText>
-          <UserText as="span" className={styles.contractParty}>
-            {contract.providerName}
-          </UserText>
+          {[contract.ownerName ?? t('theOwner'), contract.providerName].map((name) => (
+            <span key={name} className={styles.contractParty}>
+              <UserText>{name}</UserText>
+            </span>
+          ))}
         </Term>
         <Term
           name={t('price')}

@@ -48,14 +48,20 @@ export function ReviewSection(props: ReviewSectionProps) {
       <Heading id="review-title">{t('title')}</Heading>
       <Handover side={side} standing={standing} />
       <Refused outcome={outcome} />
-      {standing.canState && (
-        // Right after the choice it is months away: it must not look like the next thing to press.
-        <ActionForm
-          {...{ side, fetcher, action }}
-          act="state"
-          variant={isOwnPage ? 'primary' : 'secondary'}
-        />
-      )}
+      {standing.canState &&
+        (isOwnPage || side === 'provider' ? (
+          <ActionForm
+            {...{ side, fetcher, action }}
+            act="state"
+            variant={isOwnPage ? 'primary' : 'secondary'}
+          />
+        ) : (
+          // Right after the choice it is months away, and one press would end the work: not the next thing to press.
+          <details className={styles.reviewDispute}>
+            <summary className="link">{t('whenDone')}</summary>
+            <ActionForm {...{ side, fetcher, action }} act="state" variant="secondary" />
+          </details>
+        ))}
       {standing.own && <Own standing={standing} level={below} />}
       <Theirs side={side} standing={standing} level={below} />
       {standing.canReview && (

@@ -100,7 +100,8 @@ export function ComparisonSection({
       )}
       <ComparisonTable
         quotes={quotes}
-        withdrawn={withdrawn}
+        // While one can choose, they are named above, with what to do.
+        withdrawn={isPast ? withdrawn : []}
         cheapestId={comparison.cheapestId}
         isCheapestOfItemised={comparison.isCheapestOfItemised}
         likely={tracking.estimate?.p50}
@@ -131,9 +132,7 @@ export function ComparisonSection({
     <div className={styles.comparison} data-figures="">
       {inPage && (
         <section className="card card-surface card-padded request-block" id="choose">
-          <h2>
-            {t.rich('confirm.title', { provider: () => <UserText>{inPage.lead.providerName}</UserText> })}
-          </h2>
+          <h2>{t('confirm.title')}</h2>
           <ConfirmChoice {...compared} one={inPage} outcome={outcome} beside={beside} />
         </section>
       )}
@@ -167,11 +166,7 @@ export function ComparisonSection({
       <Dialog
         open={inDialog !== undefined && canAward}
         onClose={() => setAsked(undefined)}
-        title={
-          inDialog
-            ? t.rich('confirm.title', { provider: () => <UserText>{inDialog.lead.providerName}</UserText> })
-            : ''
-        }
+        title={t('confirm.title')}
         closeLabel={t('confirm.back')}
       >
         {inDialog && (

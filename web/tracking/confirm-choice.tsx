@@ -14,7 +14,6 @@ import { ChoiceTerms } from './choice-terms.tsx'
 import styles from './comparison.module.css'
 import { BudgetNote, SpanMoney, spanWithVat, VatNote } from './comparison-cells.tsx'
 import confirmStyles from './confirm-choice.module.css'
-import { hasQuestion, useQuestion } from './finding-question.ts'
 import { type Compared, FindingText, useLineName } from './finding-text.tsx'
 import { type Beside, isVatUnseen, type LaidOut } from './laid-out.ts'
 import { ACT, type TrackingOutcome } from './tracking-act.ts'
@@ -36,7 +35,6 @@ export function ConfirmChoice({ one, outcome, beside, onBack, ...compared }: Con
   const errorText = useErrorText()
   const compare = useTranslations('compare')
   const lineName = useLineName(compared.scopeLines)
-  const question = useQuestion(compared)
   const { state, formData } = useNavigation()
   const isChoosing = state !== 'idle' && formData?.get(ACT) === 'award'
   const provider = one.lead.providerName
@@ -76,12 +74,7 @@ export function ConfirmChoice({ one, outcome, beside, onBack, ...compared }: Con
       .slice(0, MOST_FINDINGS)
       .map((finding) => ({
         key: finding!.id,
-        said: (
-          <>
-            {told(finding!)}
-            {hasQuestion(finding!) && <small>{question(finding!)}</small>}
-          </>
-        ),
+        said: told(finding!),
       })),
   ]
   const amount = () => <SpanMoney span={spanWithVat(price)} />

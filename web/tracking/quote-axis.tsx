@@ -122,7 +122,6 @@ function Lane({ mark: { name, logo, quoted, to, kind, hasEnded }, at, short }: L
       <span className={styles.axisFirm}>
         <FirmAvatar name={name} logo={logo} />
         <UserText as="span">{name}</UserText>
-        {hasEnded && <small>({t('over')})</small>}
       </span>
       {to !== undefined && (
         <i

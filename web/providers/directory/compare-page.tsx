@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { MOST_COMPARED } from '#domain/providers/provider-filter.ts'
 import { CLAIM_FACTS, type ClaimFact } from '#domain/verifications/claims.ts'
-import { formatDate } from '#i18n/format.ts'
+import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { ComparedProvider } from '#server/providers/provider-answers.ts'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -194,6 +194,7 @@ function Name({ provider, others }: { provider: ComparedProvider; others: Compar
 
 function useRows(providers: ComparedProvider[]): Row[] {
   const t = useTranslations()
+  const locale = useLocale()
   const facts = CLAIM_FACTS.filter((fact) =>
     providers.some(({ claims }) => claims.some((claim) => claim.fact === fact)),
   )
@@ -244,7 +245,21 @@ function useRows(providers: ComparedProvider[]): Row[] {
     },
     {
       name: t('providersPage.compare.complaints'),
-      cell: ({ upheldComplaints }) => <Bdi className="num">{upheldComplaints}</Bdi>,
+      cell: ({ slug, companyName, upheldComplaints }) =>
+        upheldComplaints === 0 ? (
+          <Bdi className="num">{upheldComplaints}</Bdi>
+        ) : (
+          <a
+            className="link num"
+            href={`${paths.serviceProvider(locale, slug)}#record-title`}
+            aria-label={t('providersPage.compare.complaintsOf', {
+              count: upheldComplaints,
+              name: companyName,
+            })}
+          >
+            {formatNumber(upheldComplaints)}
+          </a>
+        ),
       weigh: ({ upheldComplaints }) => upheldComplaints,
       said: ({ upheldComplaints }) => upheldComplaints,
     },
