@@ -26,7 +26,9 @@ export function adminPage(page: Page, locale: Locale) {
     drawer: (name: string) => page.getByRole('dialog', { name, exact: true }),
     title: page.getByRole('button', { name: admin.review.close, exact: true }).first(),
     fields: () => page.locator('.review-fields').textContent(),
-    paper: (kind: DocumentKind) => page.getByRole('button', { name: admin.review.papers.kind[kind] }),
+    /** The one that shows a paper; names of its fields are buttons too. */
+    paper: (kind: DocumentKind) =>
+      page.locator('button[aria-pressed]').filter({ hasText: admin.review.papers.kind[kind] }),
     picture: page.getByRole('img', {
       name: admin.review.papers.pictureOf.replace('{kind}', admin.review.papers.kind.commercial_registration),
     }),

@@ -55,7 +55,11 @@ afterAll(async () => {
   await browser?.close()
   await marketplace?.close()
 })
-beforeEach(() => onTestFailed(marketplace.printOutput))
+beforeEach(async () => {
+  onTestFailed(marketplace.printOutput)
+  // All firms register from this address.
+  await marketplace.sql`truncate rate_limits`
+})
 afterEach(async () => {
   await Promise.all(opened.map(({ close }) => close()))
   opened = []

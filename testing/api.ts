@@ -130,7 +130,8 @@ export async function uploadDocument(
     body: JSON.stringify({ kind, fileName: `${kind}.pdf`, size: file.length }),
     headers: { 'content-type': 'application/json' },
   })
-  const { id, uploadToken } = await announced.json()
+  const { id, uploadToken, ...refused } = await announced.json()
+  if (announced.status !== 201) throw new Error(JSON.stringify(refused))
   const answer = await sendPart({ url }, { id, uploadToken }, 0, file)
   if (answer.status !== 200) throw new Error(JSON.stringify(await answer.json()))
   return uploadToken
