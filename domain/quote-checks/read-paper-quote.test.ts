@@ -559,6 +559,32 @@ test('a product that was recognised surely is the paper’s own where the amount
   expect(doubts(recognised(0.95, '10,440', '7576'))).toEqual([0, 3, 0])
 })
 
+test('a product is the paper’s own as well where its VAT and total prove a sum that neither amount makes', () => {
+  const doubts = (sum: string, vat: string, total: string) => {
+    const read = recognised(0.95, sum)
+    const more = page(
+      ['الضريبة 15%', 60, 60, 10],
+      [vat, 3, 60, 8],
+      ['الإجمالي شامل الضريبة', 60, 70, 20],
+      [total, 3, 70, 8],
+    )
+    const texts = [...read.texts, ...more.texts.map((text) => ({ ...text, sureness: 0.95 }))]
+    return readPaperQuote({ ...read, texts }).lines.map(({ doubtful }) => doubtful.length)
+  }
+  expect(doubts('12,000', '1,800', '13,800')).toEqual([0, 0, 0])
+  // With 64 × 85 the amounts make the sum: the amount was misread.
+  expect(doubts('9,440', '1,416', '10,856')).toEqual([0, 3, 0])
+  expect(doubts('12,000', '1,900', '13,900')).toEqual([0, 3, 0])
+})
+
+test('a number of the right length that cannot be one is not told from a picture', () => {
+  const read = (kind: 'pdf' | 'scan', cr: string) =>
+    readPaperQuote({ ...page(['سجل تجاري', 60, 10, 12], [cr, 40, 10, 12]), kind }).commercialRegistration
+  expect(read('scan', '0100815437')).toBeUndefined()
+  expect(read('pdf', '0100815437')).toBe('0100815437')
+  expect(read('scan', '101081543')).toBe('101081543')
+})
+
 test('a heading above the names of columns is no part of them', () => {
   const paper = page(
     ['عرض سعر دهان', 76, 5, 23],
@@ -704,4 +730,63 @@ test('an article of several sentences is read sentence by sentence, and the numb
     [expect.stringContaining('خزان مياه أرضي'), 1, 16_500_00],
   ])
   expect(read).toMatchObject({ subtotal: 372_460_00, vat: 55_869_00, total: 428_329_00 })
+})
+
+test.each<[string, number[]]>([
+  ['نصف المبلغ عند التوقيع والباقي بعد التسليم', [50, 50]],
+  ['عربون 60% والباقي عند الانتهاء', [60, 40]],
+  ['كامل المبلغ مقدم', [100]],
+  ['Full payment before starting the work', [100]],
+  ['ثلاثة أرباع المبلغ مقدم والباقي عند الاستلام', [75, 25]],
+  ['ثلثين المبلغ مقدم والثلث بعد الانتهاء', [67, 33]],
+  ['ستون بالمئة عند التوقيع وأربعون بالمئة عند التسليم', [60, 40]],
+  ['الدفعات ٦٠ / ٣٠ / ١٠: توقيع العقد، بعد اللياسة، التسليم', [60, 30, 10]],
+])('the shares of «%s» are read', (text, percents) => {
+  const { payments } = readPaperQuote(typed(`دهان 100 متر ب 20 = 2000\n${text}`))
+  expect(payments.map(({ percent }) => percent)).toEqual(percents)
+  // What is paid first is not called by what is paid last.
+  if (payments.length > 1) expect(payments[0]!.label).not.toMatch(/الباقي|التسليم|الانتهاء/)
+})
+
+test('payments in riyals are read a line each, without a heading', () => {
+  const text =
+    'دهان 100 متر ب 20 = 2000\nالدفعة الأولى 45,000 ريال عند توقيع العقد\nالدفعة الثانية 28,040 ريال عند التسليم'
+  expect(readPaperQuote(typed(text)).payments.map(({ amount }) => amount)).toEqual([4_500_000, 2_804_000])
+})
+
+test.each([
+  ['delay', 'تحسم 100 ريال عن اليوم الواحد في حال تجاوز المدة', true],
+  ['delay', 'For each day beyond the period, SAR 250 is deducted', true],
+  ['delay', 'غير مسؤولين عن تجاوز الارتفاع', false],
+  ['warranty', 'يتحمل المقاول إصلاح العيوب لمدة سنة من التسليم', true],
+  ['warranty', 'Defects liability period 12 months', true],
+  ['warranty', 'ضمان حسن التنفيذ 5%', false],
+  ['duration', 'تاريخ انتهاء الأعمال 2027/02/01', true],
+  ['duration', 'يسدد خلال 7 أيام من الفاتورة', false],
+] as const)('the clause on %s is told from «%s»: %j', (clause, text, isThere) => {
+  const { clauses, warranties, durationDays } = readPaperQuote(typed(`دهان 100 متر ب 20 = 2000\n${text}`))
+  const isRead =
+    clause === 'warranty' ? warranties.length > 0 : clause === 'duration' && durationDays !== undefined
+  expect(clauses.includes(clause) || isRead).toBe(isThere)
+})
+
+test('names of columns that ran together are told apart, from the right in Arabic', () => {
+  const read = page(
+    ['الوحدة الكمية الإجمالي', 9, 10, 17],
+    ['السعر', 29, 10, 3],
+    ['العمل', 83, 10, 4],
+    ['4,900', 10, 15, 5],
+    ['2', 19, 15, 1],
+    ['2,450 عدد', 23, 15, 9],
+    ['مرحاض معلق', 70, 15, 17],
+    ['882', 11, 20, 4],
+    ['9', 19, 20, 1],
+    ['م2', 24, 20, 2],
+    ['98', 30, 20, 2],
+    ['سقف جبس بورد', 70, 20, 17],
+  )
+  expect(linesOf(read).map(([label, quantity, , rate]) => [label, quantity, rate])).toEqual([
+    ['مرحاض معلق', 2, 2450],
+    ['سقف جبس بورد', 9, 98],
+  ])
 })

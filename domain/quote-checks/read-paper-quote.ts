@@ -1,9 +1,11 @@
+import { readRegistrationNumber } from '../providers/registration-number.ts'
+import { readVatNumber } from '../providers/vat-number.ts'
 import { WITH_VAT, WITHOUT_VAT } from '../quotes/offer-words.ts'
 import { VAT_RATE } from '../shared/money.ts'
 import { foldWords } from '../shared/number-words.ts'
 import type { Paper } from './paper.ts'
 import type { PaperLine, PaperQuote } from './paper-quote.ts'
-import { readIdentity } from './reading/identity.ts'
+import { type Identity, readIdentity } from './reading/identity.ts'
 import { halalasOf, numbersIn, onlyNumber, plainFigures } from './reading/numbers.ts'
 import { namesWork, readSaidPrices, type SaidPrice, withoutArticle } from './reading/prose.ts'
 import { inReadingOrder } from './reading/reading-order.ts'
@@ -50,8 +52,10 @@ export function readPaperQuote(paper: Paper): PaperQuote {
   const linesSum = numbered.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const settled = withPoints(settleSums(sums, linesSum), isRecognised)
   const isAdded = isNear(linesSum, settled.subtotal ?? settled.total)
+  const isOwn = (line: PaperLine, at: number) =>
+    pricedRows[at]!.isSure === true && (isAdded || isOddInItself(line, numbered, settled))
   const lines = numbered.map((line, at) =>
-    !isRecognised || (isAdded && pricedRows[at]!.isSure) ? line : withDoubts(line, numbered),
+    !isRecognised || isOwn(line, at) ? line : withDoubts(line, numbered),
   )
   const text = rows.map((row) => row.text).join('\n')
   const untabled = others.map(({ row }) => row)
@@ -65,7 +69,7 @@ export function readPaperQuote(paper: Paper): PaperQuote {
   const form = formOf(text, lines, settled.total ?? settled.subtotal, paper.kind === 'text')
   return {
     form,
-    ...readIdentity(rows),
+    ...(isRecognised ? withoutMisread(readIdentity(rows)) : readIdentity(rows)),
     about: aboutOf(untabled, lines),
     // A bill of a restaurant has prices as well; they are no lines of work.
     lines: form === undefined && isOtherPaper(foldWords(text)) ? [] : lines,
@@ -77,6 +81,21 @@ export function readPaperQuote(paper: Paper): PaperQuote {
     ...(durationDays !== undefined && { durationDays }),
     warranties,
     clauses: readClauses(text, { duration: durationDays !== undefined, warranty: warranties.length > 0 }),
+  }
+}
+
+const DIGITS = { registration: 10, vat: 15 }
+
+/** In a picture a number of the right length that cannot be one has most likely a digit misread: it is not told. */
+function withoutMisread({ commercialRegistration: cr, vatNumber: vat, ...rest }: Identity): Identity {
+  const isMisread = (number: string, digits: number, isRight: boolean) => number.length === digits && !isRight
+  return {
+    ...rest,
+    ...(cr &&
+      !isMisread(cr, DIGITS.registration, readRegistrationNumber(cr) !== undefined) && {
+        commercialRegistration: cr,
+      }),
+    ...(vat && !isMisread(vat, DIGITS.vat, readVatNumber(vat) !== undefined) && { vatNumber: vat }),
   }
 }
 
@@ -95,6 +114,24 @@ function withDoubts(line: PaperLine, all: readonly PaperLine[]): PaperLine {
   const measured = all.filter((one) => one.quantity !== undefined).length
   const isLost = quantity === undefined && rate === undefined && !isLump && measured * 2 > all.length
   return isLost ? { ...line, doubtful: ['quantity'] } : line
+}
+
+/**
+ * Whether a product is wrong on the paper itself although its amounts miss the printed sum: that sum is proven by its
+ * VAT and total, every other line multiplies, and the right product would not make them add up either.
+ */
+function isOddInItself(line: PaperLine, all: readonly PaperLine[], { subtotal, vat, total }: Sums): boolean {
+  const isProven =
+    subtotal !== undefined && isNear(subtotal * VAT_RATE, vat) && isNear(subtotal + (vat ?? 0), total)
+  if (!isProven || all.some((one) => one !== line && productOff(one) !== 0)) return false
+  const added = all.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  return !isNear(added + productOff(line), subtotal)
+}
+
+/** Halalas by which quantity times rate is more than the amount; nought where one of them is not printed. */
+function productOff({ quantity, rate, amount }: PaperLine): number {
+  if (quantity === undefined || rate === undefined || amount === undefined) return 0
+  return isProduct(quantity, rate / 100, amount / 100) ? 0 : Math.round(quantity * rate) - amount
 }
 
 /** A point that recognition lost of a sum, where the sum before VAT proves it. */
@@ -155,7 +192,7 @@ const VAT_NUMBER = /(?:ضريب\S*|\bvat|\btax)[^\d\n]{0,25}\d[\d -]{8,}/gu
 
 /** Whether any words on VAT are left beside the contractor's number. */
 const speaksOfVat = (text: string): boolean =>
-  /ضريب|قيمه المضافه|(?<!\p{L})(?:vat|tax|ض\.? ?ق\.? ?م)(?!\p{L})/u.test(
+  /ضريب|قيمه (?:ال)?مضافه|(?<!\p{L})(?:vat|tax|ض\.? ?ق\.? ?م)(?!\p{L})/u.test(
     plainFigures(foldWords(text)).replace(VAT_NUMBER, ' '),
   )
 

@@ -6,7 +6,7 @@ import { foldWords } from '../shared/number-words.ts'
  * «الدفعة الأولى بعد القواعد» is due after the foundations, so the words for an advance come last.
  */
 const WORDS: readonly (readonly [PaymentStageId, RegExp])[] = [
-  ['signing', /(?:تسليم|استلام) الموقع|site handover/],
+  ['signing', /(?:تسليم|استلام) الموقع|site handover|دفعه مقدمه|امر (?:ال)?شراء|purchase order/],
   ['retention', /محجوز|حسن التنفيذ|ضمان|retention|defects?/],
   ['measured_parts', /يقاس|قياس|مستخلص|بحسب (?:ال)?انجاز|measured|progress|as (?:it is )?done/],
   ['outside_works', /خارجي|سور|حوش|outside|external|landscap/],
@@ -30,7 +30,7 @@ const WORDS: readonly (readonly [PaymentStageId, RegExp])[] = [
   ],
   [
     'signing',
-    /توقيع|مقدم|عربون|تعميد|مباشره|بدايه|الدفعه الاولي|قبل البدء|advance|down ?payment|deposit|\bsign|upfront|mobili[sz]|\bstart|first payment/,
+    /توقيع|مقدم|عربون|تعميد|مباشره|بدايه|الدفعه الاولي|قبل البدء|بدء|advance|down ?payment|deposit|\bsign|upfront|mobili[sz]|\bstart|first payment/,
   ],
 ]
 

@@ -101,8 +101,31 @@ export function readHeader(rows: readonly PaperRow[], at: number): Header | unde
 const holdsFigures = ({ text }: PaperRow): boolean =>
   numbersIn(plainFigures(text)).some(({ value }) => value > 15 && value !== 100)
 
+/** Names of one column that are two words, each of which could be a column. */
+const ONE_NAME =
+  /(?<!\p{L})سعر (?:ال)?\S+|(?:ال)?(?:سعر|مبلغ|قيمه|تكلفه) (?:ال)?(?:اجمالي\S*|كلي\S*|افرادي\S*)|(?<!\p{L})(?:اجمالي|مجموع|رقم|وصف|نوع|بيان|وحده|مبلغ|قيمه) (?:ال)?\S+|unit (?:price|rate|cost)|total (?:price|amount|cost|value)|item (?:no|description)|no\.? of|work item/u
+
+/** «الوحدة الكمية الإجمالي» in one cell, because they stand near each other: each word names a column of its own. */
+function namesIn(cell: Cell): Cell[] {
+  const words = plain(cell.text).split(' ')
+  const kinds = words.map(kindOfHeader)
+  const isOne = words.length < 2 || kinds.includes(undefined) || new Set(kinds).size < words.length
+  if (isOne || ONE_NAME.test(words.join(' '))) return [cell]
+  const letters = words.reduce((sum, { length }) => sum + length + 1, -1)
+  const isFromRight = /[\u0621-\u064a]/.test(cell.text)
+  const width = cell.right - cell.left
+  let done = 0
+  return words.map((text) => {
+    const [from, to] = [done / letters, (done + text.length) / letters]
+    done += text.length + 1
+    return isFromRight
+      ? { ...cell, text, left: cell.right - to * width, right: cell.right - from * width }
+      : { ...cell, text, left: cell.left + from * width, right: cell.left + to * width }
+  })
+}
+
 function columnsOf(cells: readonly Cell[]): Column[] | undefined {
-  const columns = cells.flatMap((cell) => {
+  const columns = cells.flatMap(namesIn).flatMap((cell) => {
     // A name of no known column keeps its figures from those beside it; a scan may have read a stain.
     const kind = kindOfHeader(cell.text) ?? (cell.sureness === undefined ? 'note' : undefined)
     return kind ? [{ kind, left: cell.left, right: cell.right }] : []

@@ -13,11 +13,11 @@ export interface Identity {
 }
 
 const CR =
-  /(?:سجل(?:\s+ال)?\s*(?:تجاري|التجاري)|السجل التجاري|س\s?\.?\s?ت\b\.?|س\s?[./]\s?ت|(?<!\p{L})c\.?\s?r\.?(?!\p{L})|commercial reg\w*)[^\d\n]{0,25}(\d{7,12}(?!\d)|\d[\d -]{5,16}\d)/u
+  /(?:سجل(?:\s+ال)?\s*(?:تجاري|التجاري)|السجل التجاري|س\s?\.?\s?ت\b\.?|س\s?[./]\s?ت|(?<!\p{L})c\.?\s?r\.?(?!\p{L})|commercial reg\w*)[^\d\n]{0,25}(\d{5,12}(?!\d)|\d[\d -]{5,16}\d)/u
 /** «سجل 2050098812»: ten digits that begin with the number of a region. */
-const CR_ALONE = /(?<!\p{L})(?:سجل|السجل)\s*:?\s*([1-57]\d{9})(?!\d)/u
+const CR_ALONE = /(?<!\p{L})(?:رقم )?(?:سجل|السجل)(?: رقم)?\s*:?\s*(\d{8,11})(?!\d)/u
 const VAT =
-  /(?:(?:ال)?رقم (?:ال)?ضريبي|رقم (?:تسجيل )?(?:ضريبه القيمه المضافه|الضريبه)|(?:ال)?تسجيل (?:ال)?ضريبي|ضريبي|vat\s?(?:reg\w*|no|number|id|#|tin)|vat registration|vat\s*[:#]|trn|tax (?:no|id|number|reg\w*)|tin\b|(?<!\p{L})ض\s?\.?\s?ق\s?\.?\s?م\.?|(?<!\p{L})ض\s*:)[^\d\n]{0,30}(\d{10,16}(?!\d)|\d[\d -]{7,20}\d)/u
+  /(?:(?:ال)?رقم (?:ال)?ضريبي|رقم (?:تسجيل )?(?:ضريبه القيمه المضافه|الضريبه)|(?:ال)?تسجيل (?:ال)?ضريبي|ضريبي|vat\s?(?:reg\w*|no|number|id|#|tin)|vat registration|vat\s*[:#]|trn|tax (?:no|id|number|reg\w*)|tin\b|(?<!\p{L})ض\s?\.?\s?ق\s?\.?\s?م\.?|(?<!\p{L})ض\s*:)[^\d\n]{0,30}(\d{10,16}(?!\d)|\d[\d -]{7,22}\d)/u
 /** Fifteen digits from 3 to 3 are a VAT number, whatever stands before them. */
 const VAT_ALONE = /(?<!\d)(3\d{13}3)(?!\d)/u
 

@@ -18,6 +18,13 @@ const PAID = /(?<!\p{L})(?:و?(?:ي|ت)?(?:دفع|سدد)|payment\s*:)(?!\p{L})/
 const HEAD_OF_PAYMENTS =
   /دفعات|شروط الدفع|طريقه الدفع|طريقه السداد|السداد|جدول الدفع|آليه الدفع|اليه الدفع|نظام الدفع|payment (?:terms|schedule|plan)|terms of payment|^payments?$|payments?\s*:|schedule of payments/u
 
+/** Words that a share of the price begins with. */
+const SHARE =
+  /%|٪|بالم[يا]*[هي]|بالمئه|بالمايه|percent|(?<!\p{L})(?:ال|وال|و)?(?:نصف?|ثلث\S*|ربع|ارباع)(?!\p{L})|half|third|quarter|(?:كامل|جميع|كل) (?:ال)?(?:مبلغ|قيمه|حساب)|full (?:payment|amount)/u
+/** «الدفعة الأولى 45,000 ريال» alone on its line. */
+const INSTALMENT =
+  /^[^\p{L}]*(?:ال)?دفعه (?:ال)?(?:اولي|ثانيه|ثالثه|رابعه|خامسه|سادسه|اخيره|نهاييه|مقدمه|\d)|^[^\p{L}]*(?:first|second|third|fourth|final|last|down) (?:payment|instal)/u
+
 /** Payments of a table, and of sentences with percents. */
 export function readPayments(
   rows: readonly PaperRow[],
@@ -30,13 +37,11 @@ export function readPayments(
   for (const row of rows) {
     const folded = foldWords(row.text)
     isUnderHead = HEAD_OF_PAYMENTS.test(folded) ? 12 : isUnderHead - 1
-    if (
-      /%|٪|بالميه|بالمئه|percent|(?<!\p{L})(?:ال|وال|و)?نصف?(?!\p{L})|half/u.test(folded) ||
-      isUnderHead > 0 ||
-      PAID.test(folded)
-    )
+    if (SHARE.test(folded) || isUnderHead > 0 || PAID.test(folded) || INSTALMENT.test(folded))
       for (const sentence of row.text.split(SENTENCES))
-        said.push(...paymentsOfText(sentence, isUnderHead > 0 || PAID.test(folded)))
+        said.push(
+          ...paymentsOfText(sentence, isUnderHead > 0 || PAID.test(folded) || INSTALMENT.test(folded)),
+        )
   }
   return said
 }
@@ -73,7 +78,7 @@ function paymentOfRow(row: PaperRow, columns: readonly Column[]): PaperPayment[]
 
 /** «50% عند التوقيع، 40% عند التركيب»: a percent and the words up to the next one. */
 function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
-  const plain = withHalves(plainFigures(text))
+  const plain = withShares(plainFigures(text), isUnderHead)
   const numbers = numbersIn(plain)
   const percents = numbers.filter(
     ({ isPercent, end, value }) =>
@@ -86,7 +91,10 @@ function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
   if (equal.length > 0) return equal
   // «عند التوقيع 50%» names the date first, «50% عند التوقيع» after it.
   const firstWords = plain.slice(0, percents[0]!.at)
-  const tail = plain.slice(percents.at(-1)!.end)
+  const behind = plain.slice(percents.at(-1)!.end)
+  const rest = REST.exec(foldWords(behind))
+  // «60% عند التوقيع والباقي عند التسليم»: the rest has its own words.
+  const tail = rest && percents.length === 1 && !/\d/.test(rest[0]) ? behind.slice(0, rest.index) : behind
   const labelled = /\p{L}{3}/u.test(tail.replace(/في الم[يئ]ه|بالم[يئ]ه/u, ''))
   // «Terms: 50% advance, 40% …» has a heading, «عند التوقيع: 50%، بعد اللياسة: 40%» has none.
   const isHeaded =
@@ -115,7 +123,6 @@ function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
     return { label, percent: percent.value, amount: amount && halalasOf(amount.value) }
   })
   const said = payments.reduce((sum, { percent }) => sum + percent, 0)
-  const rest = REST.exec(foldWords(plain.slice(percents.at(-1)!.end)))
   if (rest && said < WHOLE && !/\d/.test(rest[0]))
     payments.push({ label: cleanLabel(rest[0]), percent: WHOLE - said, amount: undefined })
   return payments.flatMap(({ label: whole, percent, amount }) => {
@@ -143,8 +150,50 @@ const SECURED = /(?:مقابل|ضد) (?:خطاب |سند )?ضمان\S*(?: بنك
 const HALF =
   /(?<!\p{L})(?:و?(?:ال)?(?:نصف|نص)(?= (?:ال)?(?:مبلغ|قيم[ةه]|حساب|سعر|ثاني|اول|أول|باقي|مقدم\S*|عند|بعد|قبل))|half(?= (?:up ?front|in advance|before|after|on|at|when)))/giu
 
-/** «نصف المبلغ بعد الرش والنص الثاني بعد الاختبار» are fifty percent each; beside percents half is that of the work. */
-const withHalves = (plain: string): string => (/%/.test(plain) ? plain : plain.replace(HALF, ' 50% '))
+/** Shares in words, in percent; «نصف» needs what it is half of, see `HALF`. */
+const SHARES: readonly (readonly [RegExp, number])[] = [
+  [HALF, 50],
+  [/(?<!\p{L})(?:ثلاث[ةه]? (?:[أا]رباع)|three quarters)(?!\p{L})/giu, 75],
+  [/(?<!\p{L})و?(?:ال)?(?:ثلثين|ثلثا|ثلثي)(?!\p{L})|two thirds(?!\p{L})/giu, 67],
+  [/(?<!\p{L})و?(?:ال)?(?:ثلث)(?!\p{L})|(?:one|a) third(?!\p{L})/giu, 33],
+  [/(?<!\p{L})و?(?:ال)?(?:ربع)(?!\p{L})|(?:one|a) quarter(?!\p{L})/giu, 25],
+  // «كامل المبلغ مقدم», "full payment before starting".
+  [
+    /(?:كامل|جميع|كل) (?:ال)?(?:مبلغ|قيم[ةه]|حساب|سعر)(?=.{0,12} (?:مقدم|قبل|عند (?:ال)?(?:توقيع|تعاقد|تعميد|طلب)))|full (?:payment|amount)(?= (?:before|in advance|up ?front|at|on|upon|with))/giu,
+    100,
+  ],
+]
+const TENS = ['عشر', 'عشر', 'ثلاث', 'اربع', 'خمس', 'ست', 'سبع', 'ثمان', 'تسع']
+/** «ستون بالمئة» */
+const IN_WORDS =
+  /(?<!\p{L})و?(?:(خمس[ةه]?) و)?(عشر|ثلاث|[أا]ربع|خمس|ست|سبع|ثمان|تسع)(?:ون|ين)\s+(?=بالم[ياأئ]+[ةه]|في الم[ياأئ]+[ةه])/gu
+const CUES = /دفع|سدد|سداد|مبلغ|قيم[ةه]|مقدم|payment|paid/iu
+/** «الدفعات 60 / 30 / 10» */
+const ROW_OF_SHARES = /(?<![\d/.,])\d{2}(?:\s*[/+-]\s*\d{1,2}){1,5}(?![\d/.,])/u
+
+/** Shares of the price that stand in words or without their sign, as percents; beside percents half is that of the work. */
+function withShares(plain: string, isUnderHead: boolean): string {
+  if (/%/.test(plain)) return plain
+  const counted = plain.replace(IN_WORDS, (_, five: string | undefined, ten: string) => {
+    const tens = ten === 'عشر' ? 20 : 10 * (TENS.indexOf(foldWords(ten)) + 1)
+    return ` ${tens + (five ? 5 : 0)} `
+  })
+  if (counted !== plain) return counted
+  const row = isUnderHead ? ROW_OF_SHARES.exec(plain)?.[0] : undefined
+  const shares = row?.split(/[/+-]/).map(Number) ?? []
+  if (row && shares.reduce((sum, share) => sum + share, 0) === WHOLE)
+    return sharesWithDates(plain.replace(row, ' '), shares)
+  return SHARES.reduce((text, [words, percent]) => {
+    const isTold = percent === 50 || CUES.test(text)
+    return isTold ? text.replace(words, ` ${percent}% `) : text
+  }, plain)
+}
+
+/** «60 / 30 / 10: توقيع العقد، بعد اللياسة، التسليم»: each share before its date. */
+function sharesWithDates(words: string, shares: readonly number[]): string {
+  const dates = (words.split(/[:：]/).at(-1) ?? '').split(/\s*[،,/]\s*/u)
+  return shares.map((share, at) => `${share}% ${dates[at] ?? (at === 0 ? 'دفعة أولى' : 'دفعة')}`).join('، ')
+}
 
 /** Percents of a whole price. */
 const WHOLE = 100
@@ -176,7 +225,9 @@ const MOST_EQUAL = 24
 
 /** «يدفع 64,000 ريال عند التوقيع، و96,000 ريال بعد اللياسة»: each sum up to the next. */
 function paymentsInRiyals(plain: string): PaperPayment[] {
-  const parts = plain.split(/\s*[،؛;]\s*|,\s+|\s+(?=و\d)|\s+and\s+(?=(?:sar|sr)?\s*\d)/iu)
+  const parts = plain.split(
+    /\s*[،؛;]\s*|,\s+|\s+(?=و\d)|\s+(?=و?ال(?:باقي|متبقي))|\s+and\s+(?=(?:sar|sr)?\s*\d)/iu,
+  )
   const payments = parts.flatMap(paymentInRiyals)
   return payments.length > 1 ? payments : paymentInRiyals(plain)
 }
@@ -190,7 +241,7 @@ function paymentInRiyals(plain: string): PaperPayment[] {
     !only ||
     more.length > 0 ||
     NO_PAYMENT.test(foldWords(label)) ||
-    !/دفعه|مقدم|عند|بعد|payment|upon|on |advance|after|deposit/u.test(foldWords(label))
+    !/دفعه|مقدم|عند|بعد|باقي|متبقي|payment|upon|on |advance|after|deposit/u.test(foldWords(label))
   )
     return []
   const amount = halalasOf(only.value)
@@ -198,9 +249,9 @@ function paymentInRiyals(plain: string): PaperPayment[] {
 }
 
 const DURATION_CUE =
-  /مده (?:ال)?(?:تنفيذ|عقد|مشروع|عمل|اعمال|انجاز|تسليم|تشطيب)|المده|مدته|مدتها|(?:ينفذ|تنفذ|التنفيذ|ينتهي|ننتهي|نخلص|نسلم|التسليم|تسليم المشروع|انجاز|الانجاز|ينجز|يلتزم.{0,40}) ?(?:خلال|في|ب)|خلال (?:مده|فتره)?|duration|completion (?:period|time)|execution\s*:|time\s*:|(?:contract )?term\s*[:.](?=\s+\d)|time (?:for|of) completion|complet\w* (?:with)?in|finish\w* (?:with)?in|within|execution (?:period|time)|programme|work period|period of (?:work|execution)|deliver\w* (?:with)?in|takes?|(?:ال)?مده/gu
+  /مده (?:ال)?(?:تنفيذ|عقد|مشروع|عمل|اعمال|انجاز|تسليم|تشطيب)|المده|مدته|مدتها|(?:ينفذ|تنفذ|التنفيذ|ينتهي|تنتهي|ننتهي|نخلص|نسلم|التسليم|تسليم المشروع|انجاز|الانجاز|ينجز|يلتزم.{0,40}) ?(?:خلال|في|ب)|خلال (?:مده|فتره)?|duration|completion (?:period|time)|execution\s*:|time\s*:|(?:contract )?term\s*[:.](?=\s+\d)|time (?:for|of) completion|complet\w* (?:with)?in|finish\w* (?:with)?in|within|execution (?:period|time)|programme|work period|period of (?:work|execution)|deliver\w* (?:with)?in|takes?|(?:ال)?مده/gu
 const NOT_DURATION =
-  /صلاحيه|ساري|صالح|valid|ضمان|warrant|guarantee|تاخير|غرامه|delay|penalt|دفعه|دفع|payment|صيانه|maintenance|اشعار|notice|سداد|invoice|خبره|experience/u
+  /صلاحيه|ساري|صالح|valid|ضمان|warrant|guarantee|تاخير|غرامه|delay|penalt|دفعه|دفع|payment|صيانه|maintenance|اشعار|notice|سداد|سدد|تحويل|invoice|خبره|experience/u
 
 /** Days that the work takes; months count as thirty days. */
 export function readDuration(rows: readonly PaperRow[]): number | undefined {
@@ -234,7 +285,7 @@ export function readDuration(rows: readonly PaperRow[]): number | undefined {
 }
 
 const WORK_BEFORE =
-  /(?<!\p{L})(?:و?ال)?(?:شغل|تركيب|توريد|عمل|تنفيذ|نخلص\S*|يخلص|ننتهي|نسلم\S*|ياخذ|work|job|finish|done|time|duration)\s*:?\s*(?:لكم|لك|لكن|معنا)?\s*(?:خلال|في|ب|in|is|معنا|ياخذ|تقريبا|حوالي)?\s*$/u
+  /(?<!\p{L})(?:و?ال)?(?:شغل|تركيب|توريد|عمل|تنفيذ|انجاز|نخلص\S*|يخلص|ننتهي|نسلم\S*|ياخذ|work|job|finish|done|time|duration)\s*:?\s*(?:لكم|لك|لكن|معنا)?\s*(?:خلال|في|ب|in|is|معنا|ياخذ|تقريبا|حوالي)?\s*$/u
 /** «3 days work», «تسعة ايام واذا تأخرنا»: what may follow the time of a work that a line begins with. */
 const WORK_BEHIND = /^\s*(?:$|[.،,]|و|عمل|شغل|للتنفيذ|تنفيذ|تقريبا|من|وننتهي|work|from|to finish|job)/u
 const LONGEST_SHORT = 400
@@ -265,9 +316,10 @@ function spanAfter(text: string): number | undefined {
   return /[.؛;]\s/.test(between) || NOT_DURATION.test(between) ? undefined : span.days
 }
 
-const WARRANTY = /ضمان|[يتن]ضمن(?!\p{L})|كفاله|warrant|guarantee/u
+const WARRANTY =
+  /ضمان|مضمون|مكفول|(?:اصلاح|معالجه) (?:ال)?عيوب|صيان\S* (?:ال)?مجاني|defects? liability|[يتن]ضمن(?!\p{L})|كفاله|warrant|guarantee/u
 const NO_WARRANTY =
-  /بدون ضمان|لا يوجد ضمان|no warranty|حسن (?:ال)?تنفيذ|ضمان بنكي|bank guarantee|خطاب ضمان|performance/u
+  /بدون ضمان|لا يوجد ضمان|no warranty|(?:ضمان )?(?:ال)?حسن (?:ال)?تنفيذ|ضمان بنكي|bank guarantee|خطاب ضمان|performance/u
 
 /** «ضمان العزل 10 سنوات وسنتان على الأعمال»: each with its years. */
 export function readWarranties(rows: readonly PaperRow[]): { label: string; years: number }[] {
@@ -314,7 +366,7 @@ const yearsIn = (text: string): { years: number; from: number; to: number }[] =>
 
 const CLAUSE_WORDS: Partial<Record<Clause, RegExp>> = {
   delay:
-    /غرام|(?:يخصم|يحسم|نخصم|اخصم\S*|خصم).{0,40}(?:تاخ|كل يوم|ب?اليوم|يوميا)|تاخ[ير]\S*.{0,25}(?:يخصم|يحسم|خصم|اخصم\S*|ريال|%)|late,? sar|(?:for )?(?:each|every|per) (?:late|day late)|delay:? sar|(?:في حال|عند|كل) (?:ال)?تاخ[ير]|شرط جزايي|penalt|liquidated damages|delay (?:damages|fine)|(?:per|each) (?:day|week) of delay/u,
+    /غرام|تحسم|(?:يخصم|يحسم|خصم|حسم).{0,60}تجاوز|تجاوز (?:ال)?(?:مده|موعد).{0,60}(?:يخصم|يحسم|خصم|حسم|ريال)|(?:late|delay)\w* day|day\w* (?:of late|of delay|late|beyond)|beyond the (?:period|completion|duration)|(?:يخصم|يحسم|نخصم|اخصم\S*|خصم).{0,40}(?:تاخ|كل يوم|ب?اليوم|يوميا)|تاخ[ير]\S*.{0,25}(?:يخصم|يحسم|خصم|اخصم\S*|ريال|%)|late,? sar|(?:for )?(?:each|every|per) (?:late|day late)|delay:? sar|(?:في حال|عند|كل) (?:ال)?تاخ[ير]|شرط جزايي|penalt|liquidated damages|delay (?:damages|fine)|(?:per|each) (?:day|week) of delay/u,
   variations:
     /اعمال اضافيه|اي اضافات|اي اضافه|اعمال زايده|اوامر (?:ال)?تغيير|امر تغيير|(?:ال)?تعديلات|اي تعديل|اي (?:تغيير|زياده)|(?:ال)?تغييرات ب|(?:ال)?اضافات ب|(?:ال)?(?:اعمال|كميات) (?:ال)?(?:اضافيه|زايده)|(?:ال)?زياده في (?:ال)?اعمال|variation|change orders?|additional works?|extra works?|extras/u,
   insurance:
@@ -330,14 +382,21 @@ const CLAUSE_WORDS: Partial<Record<Clause, RegExp>> = {
 const NAMED_MATERIAL =
   /الجزيره|جوتن|كناوف|اريستون|بيتونيل|هنتسمان|دايكن|الزامل|ariston|bitunil|huntsman|daikin|zamil|armstrong|neproplast|mueller|hager|هيمبل|سيجما|ناشونال|كابارول|الخزف|راس الخيمه|\brak\b|السعوديه للخزف|ليسيكو|جروهي|هانز ?جروهي|ايديال|دورافيت|كوهلر|توتو|شنايدر|ليجراند|لوجراند|بانوتك|باناسونيك|سيمنز|الفنار|بحره|الرياض للكابلات|كابلات الرياض|نيبرو|بيلدكس|سابك|حديد (?:سابك|الراجحي|اليمامه|وطني)|الراجحي|اسمنت (?:اليمامه|الرياض|القصيم|العربيه|ينبع|الجنوب)|سيكا|فوسروك|ماستر|بيتوم|كنوف|يو اس جي|جبسون|مابي|كيراكول|ال جي|جري|كارير|ميديا|يورك|سامسونج|ميتسوبيشي|اسباني|ايطالي|صيني|هندي|سعودي (?:درجه|صنع|الصنع)|درجه اولي|فرز اول|نخب اول|بريميوم|jotun|jazeera|hempel|sigma|caparol|saudi ceramics?|lecico|grohe|hansgrohe|ideal standard|duravit|kohler|toto|schneider|legrand|panasonic|siemens|\babb\b|alfanar|riyadh cables|bahra|sabic|rajhi|yamama|\bsika\b|fosroc|mapei|knauf|gyproc|usg|kerakoll|carrier|gree|midea|york|\blg\b|samsung|mitsubishi|spanish|italian|turkish|grade a|first (?:grade|choice)|c\s?30|c\s?35|k\s?350|ppr|wavin|raktherm|aquatherm|نيو|تركي/gu
 
+/** The day on which the work ends, instead of its days. */
+const END_OF_WORK =
+  /تاريخ (?:ال)?(?:انتهاء|انجاز|تسليم) (?:ال)?(?:اعمال|عمل|مشروع|\d|:)|(?:ينتهي|تنتهي|ننتهي)\s+(?:(?:ال)?(?:عمل|اعمال|مشروع)\s+)?(?:في|يوم|بتاريخ|قبل)?\s*\d|completion date|(?:finish|complet)\w* (?:by|on|before) \d/u
+
 /** What the contract really has; `duration` and `warranty` follow from what was read of them. */
 export function readClauses(text: string, has: { duration: boolean; warranty: boolean }): Clause[] {
   const folded = foldWords(text)
   const materials = new Set(folded.match(NAMED_MATERIAL) ?? [])
   const isWarranted =
-    has.warranty || /ضمان|warrant/u.test(folded.replace(new RegExp(NO_WARRANTY.source, 'gu'), ''))
+    has.warranty ||
+    /ضمان|مضمون|مكفول|كفاله|(?:اصلاح|معالجه) (?:ال)?عيوب|صيان\S* (?:ال)?مجاني|defects? liability|guarant|warrant/u.test(
+      folded.replace(new RegExp(NO_WARRANTY.source, 'gu'), ''),
+    )
   const found: Clause[] = []
-  if (has.duration) found.push('duration')
+  if (has.duration || END_OF_WORK.test(folded)) found.push('duration')
   if (isWarranted) found.push('warranty')
   if (materials.size >= (/(?:ال)?مواد\S*\s*:|materials?\s*[:.]/u.test(folded) ? 1 : 2))
     found.push('materials')

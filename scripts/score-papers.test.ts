@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = path.join(import.meta.dirname, '..')
+
+/** What the script says of the truths of a set of papers that strangers wrote. */
+function judged(archive: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'papers-'))
+  try {
+    execFileSync('tar', ['-xzf', path.join(ROOT, 'testing/papers', archive), '-C', folder])
+    return execFileSync(process.execPath, ['scripts/score-papers.ts', folder, '--judge-truth'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test.each(['open.tar.gz', 'open-2.tar.gz', 'open-3.tar.gz'])(
+  'every planted fault of %s is found, and nothing else',
+  (archive) => {
+    const told = judged(archive)
+    expect(told.match(/^ +fault not found: .*/gm)).toBeNull()
+    expect(told.match(/^ +alarm: .*/gm)).toBeNull()
+    expect(told).toMatch(/^all \| \d+ \|/m)
+  },
+)
