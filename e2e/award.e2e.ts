@@ -126,6 +126,8 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await page.getByRole('link', { name: leads.sendPrice, exact: true }).click(PATIENCE)
     await page.locator('#amount').fill('980000')
+    await button(quotes.previewFirst).click()
+    await page.getByRole('heading', { name: quotes.preview }).waitFor()
     await button(quotes.send).click()
     await page.getByText(quotes.sent).waitFor()
   }

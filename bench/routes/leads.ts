@@ -169,7 +169,7 @@ export const ownQuotes = readBench({
       const [rows, counted] = await Promise.all([
         sql<Told[]>`
           select quotes.id, lead_id, reference, project_type, city, district, area_sqm, quotes.status, revision, amount, amount_high, submitted_at,
-            settled_at, valid_until
+            settled_at, valid_until, case when quotes.status = 'rejected' then project_requests.status = 'awarded' end as is_another_chosen
           from quotes join leads on leads.id = lead_id join project_requests on project_requests.id = project_request_id
           where provider_id = ${id} order by submitted_at desc, quotes.id desc limit 51`,
         sql<Told[]>`

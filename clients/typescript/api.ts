@@ -685,7 +685,7 @@ export interface Operations {
   /** The provider’s own quotes, the last sent first, including replaced and withdrawn ones */
   "GET /api/v1/me/quotes": {
     query?: { after?: string; status?: "submitted" | "replaced" | "withdrawn" | "awarded" | "rejected" }
-    answer: { counts: { submitted: number; replaced: number; withdrawn: number; awarded: number; rejected: number }; items: ({ id: string; leadId: string; reference: string; projectType: "interior_finishing" | "villa_construction" | "decoration" | "maintenance" | "renovation" | "expansion" | "insulation" | "exterior_finishing"; city: "riyadh" | "jeddah" | "dammam" | "mecca" | "medina" | "khobar" | "taif"; district?: string; areaSqm?: number; status: "submitted" | "replaced" | "withdrawn" | "awarded" | "rejected"; revision: number; amount: number; amountHigh?: number; submittedAt: string; settledAt?: string; validUntil?: string })[]; next?: string }
+    answer: { counts: { submitted: number; replaced: number; withdrawn: number; awarded: number; rejected: number }; items: ({ id: string; leadId: string; reference: string; projectType: "interior_finishing" | "villa_construction" | "decoration" | "maintenance" | "renovation" | "expansion" | "insulation" | "exterior_finishing"; city: "riyadh" | "jeddah" | "dammam" | "mecca" | "medina" | "khobar" | "taif"; district?: string; areaSqm?: number; status: "submitted" | "replaced" | "withdrawn" | "awarded" | "rejected"; isAnotherChosen?: boolean; revision: number; amount: number; amountHigh?: number; submittedAt: string; settledAt?: string; validUntil?: string })[]; next?: string }
   }
   /** Registrations with the user’s email that can be joined with a code sent to their mobile */
   "GET /api/v1/me/registrations": {

@@ -90,6 +90,7 @@ export const leads = {
       '{count, plural, zero {لا فرص تنتظر سعرك} one {فرصة واحدة تنتظر سعرك} two {فرصتان تنتظران سعرك} few {# فرص تنتظر سعرك} many {# فرصة تنتظر سعرك} other {# فرصة تنتظر سعرك}}',
     quoted:
       '{count, plural, zero {لا عروض عند الملاك} one {عرض واحد عند المالك} two {عرضان عند الملاك} few {# عروض عند الملاك} many {# عرضًا عند الملاك} other {# عرض عند الملاك}}',
+    firstEnds: '{quoted}، أولها ينتهي {date}.',
     nearest: '، أقربها موعدًا بقي له {span}.',
     nearestLate: '، وأولها فات موعده.',
     late: '{count, plural, zero {لم يفت موعد أيٍّ منها.} one {واحدة فات موعدها الموعود للمالك، فابدأ بها.} two {اثنتان فات موعدهما الموعود للمالك، فابدأ بهما.} few {# منها فات موعدها الموعود للمالك، فابدأ بها.} many {# منها فات موعدها الموعود للمالك، فابدأ بها.} other {# منها فات موعدها الموعود للمالك، فابدأ بها.}}',
@@ -151,8 +152,6 @@ export const leads = {
   promisedAt: 'وُعد به المالك قبل {time}',
   lateBy: 'متأخرة · {span}',
   openUntil: 'مفتوحة حتى {time}',
-  replyUntil: 'يمكنك الرد حتى {time}.',
-  promise: 'موعد العروض قبل <time></time>',
   daysLeft:
     '{days, plural, zero {أقل من يوم} one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   hoursLeft:
@@ -166,6 +165,7 @@ export const leads = {
   yourPrice: 'سعرك',
   yourRange: 'نطاق سعرك',
   noVat: 'دون الضريبة',
+  inclVat: 'شاملًا الضريبة',
   open: 'افتح',
   facts: 'الطلب',
   fact: {

@@ -86,6 +86,7 @@ export const leads = {
     accepted:
       '{count, plural, one {# lead is waiting for your price} other {# leads are waiting for your price}}',
     quoted: '{count, plural, one {# quote is with its owner} other {# quotes are with owners}}',
+    firstEnds: '{quoted}, the first ends on {date}.',
     nearest: '; the first is due in {span}.',
     nearestLate: '; the first is already late.',
     late: '{count, plural, one {# is past the time promised to the owner: start with it.} other {# are past the time promised to the owner: start with them.}}',
@@ -147,8 +148,6 @@ export const leads = {
   promisedAt: 'promised by {time}',
   lateBy: '{span} late',
   openUntil: 'still open until {time}',
-  replyUntil: 'You can reply until {time}.',
-  promise: 'We promised the owner quotes by <time></time>',
   daysLeft: '{days, plural, one {# day} other {# days}}',
   hoursLeft: '{hours, plural, one {# hour} other {# hours}}',
   hoursMinutesLeft: '{hours, plural, one {# hour} other {# hours}}{minutes, plural, =0 {} other { # min}}',
@@ -157,6 +156,7 @@ export const leads = {
   yourPrice: 'Your price',
   yourRange: 'Your range',
   noVat: 'without VAT',
+  inclVat: 'with VAT',
   open: 'Open',
   facts: 'The project request',
   fact: {

@@ -194,7 +194,7 @@ export const registration = {
     next: 'What happens next',
     emailStep: 'Confirm your email',
     confirmText:
-      'We sent an email to the address you registered with. Open its link in this browser or enter its six digits. That opens your profile. The review has begun and doesn’t wait for it.',
+      'We sent an email to the address you registered with. Open its link in this browser or enter its six digits. Then a WhatsApp code to your mobile opens your profile. The review has begun and doesn’t wait for this.',
     confirm: 'I have the code',
     joinedStep: 'Your profile is open',
     joinedText: 'The registration is in your account. Follow the review there and edit what you entered.',

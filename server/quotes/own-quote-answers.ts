@@ -12,6 +12,8 @@ const ownQuoteSchema = z.object({
   district: z.optional(z.string()),
   areaSqm: z.optional(z.number()),
   status: z.enum(QUOTE_STATUSES),
+  /** Of a rejected quote: true while the owner's choice of another stands; false once the request ended. */
+  isAnotherChosen: z.optional(z.boolean()),
   revision: z.int(),
   amount: z.int(),
   amountHigh: z.optional(z.int()),

@@ -58,6 +58,7 @@ const listed = cachedQuery((db, place: Places<{ after: string | null; status: st
       'quotes.settled_at',
       'quotes.valid_until',
       'project_requests.reference',
+      'project_requests.status as project_request_status',
       'project_requests.project_type',
       'project_requests.city',
       'project_requests.district',
@@ -84,6 +85,7 @@ interface QuoteRow {
   settled_at: Date | null
   valid_until: Date | null
   reference: string
+  project_request_status: string
   project_type: OwnQuote['projectType']
   city: OwnQuote['city']
   district: string | null
@@ -99,6 +101,7 @@ const toOwnQuote = (row: QuoteRow): OwnQuote => ({
   ...(row.district && { district: row.district }),
   ...(row.area_sqm !== null && { areaSqm: row.area_sqm }),
   status: row.status,
+  ...(row.status === 'rejected' && { isAnotherChosen: row.project_request_status === 'awarded' }),
   revision: row.revision,
   amount: row.amount,
   ...(row.amount_high !== null && { amountHigh: row.amount_high }),

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { readStage } from '#domain/quotes/payment-words.ts'
 import { languageOfText } from '#i18n/text-language.ts'
 import type { Contract } from '#server/contracts/contract-answers.ts'
+import { useTranslatedStage } from '#web/quotes/stage-label.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './contracts.module.css'
@@ -14,14 +15,19 @@ export function StageName({ stage }: { stage: Stage }) {
   return stage.label ? <UserText>{stage.label}</UserText> : words(stage.id ?? 'completion')
 }
 
-/** The same as a heading. For a reader of the other language, below it, which payment we read in those words. */
+/**
+ * The same as a heading. For a reader of the other language, below it, those words translated; where we cannot, which
+ * payment we read in them.
+ */
 export function StageTitle({ stage }: { stage: Stage }) {
   const t = useTranslations('contracts')
+  const translated = useTranslatedStage(stage.label)
   const known = useKnownName(stage)
+  const said = translated ?? (known && t('readAs', { stage: known }))
   return (
     <>
       <StageName stage={stage} />
-      {known && <small className={styles.contractReadAs}>{t('readAs', { stage: known })}</small>}
+      {said && <small className={styles.contractReadAs}>{said}</small>}
     </>
   )
 }

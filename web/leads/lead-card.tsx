@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { whyNotLead } from '#domain/dispatch/lead-lifecycle.ts'
-import { formatClock, formatDate, formatDateTime, formatTimeSince } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { priceWithVat } from '#domain/quotes/price-with-vat.ts'
+import { withVat } from '#domain/shared/money.ts'
+import { formatDate, formatDateTime, formatTimeSince } from '#i18n/format.ts'
 import type { LeadSummary } from '#server/leads/lead-answers.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -13,12 +14,20 @@ import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { DeclineForm } from './answer-forms.tsx'
 import { FollowUp } from './follow-up.tsx'
-import { endOf, nextDeadline, statusAt } from './lead-acts.ts'
+import { endOf, statusAt } from './lead-acts.ts'
 import type { LeadTab } from './lead-address.ts'
 import { useLeadActing } from './lead-api.ts'
-import { DemoTag, LeadBudget, LeadFacts, LeadStatusBadge, LeadTitle, PriceText } from './lead-words.tsx'
+import {
+  BeyondBudget,
+  DemoTag,
+  LeadBudget,
+  LeadFacts,
+  LeadStatusBadge,
+  LeadTitle,
+  PriceText,
+} from './lead-words.tsx'
 import styles from './leads.module.css'
-import { useTimeText } from './time-text.ts'
+import { TimeToAct } from './time-to-act.tsx'
 import { useOwnLeadApi } from './use-own-lead-api.ts'
 
 interface LeadPart {
@@ -68,7 +77,7 @@ export function LeadCard({ lead, now, tab, level, isFirst }: LeadCardProps) {
         </div>
         <div className={styles.leadTerms}>
           {lead.quote ? (
-            <OwnPrice quote={lead.quote} />
+            <OwnPrice quote={lead.quote} budget={lead.budget} />
           ) : (
             <LeadBudget budget={lead.budget} ownPrice={lead.ownPrice} />
           )}
@@ -94,16 +103,18 @@ export function LeadCard({ lead, now, tab, level, isFirst }: LeadCardProps) {
 
 type OwnQuote = NonNullable<LeadSummary['quote']>
 
-function OwnPrice({ quote }: { quote: OwnQuote }) {
+/** With VAT, as the owner reads it beside the budget. */
+function OwnPrice({ quote, budget }: { quote: OwnQuote } & Pick<LeadSummary, 'budget'>) {
   const t = useTranslations('leads')
   return (
     <p className={styles.leadBudget}>
       <small>
-        {t(quote.amountHigh === undefined ? 'yourPrice' : 'yourRange')} · {t('noVat')}
+        {t(quote.amountHigh === undefined ? 'yourPrice' : 'yourRange')} · {t('inclVat')}
       </small>
       <b className="lead-price">
-        <PriceText {...quote} />
+        <PriceText {...priceWithVat(quote)} />
       </b>
+      <BeyondBudget budget={budget} price={withVat(quote.amount)} />
     </p>
   )
 }
@@ -134,63 +145,6 @@ function Standing({ quote, now }: Pick<LeadPart, 'now'> & { quote: OwnQuote }) {
     </p>
   )
 }
-
-/** The remaining time stands out in the last two hours, as in the console (web/admin/console/time-left.tsx). */
-const SOON_MS = 2 * 60 * 60 * 1000
-
-/** The deadline that runs out first, and only that one; a late offer says until when it is open. */
-function TimeToAct({ lead, now }: LeadPart) {
-  const t = useTranslations('leads')
-  const text = useTimeText()
-  const locale = useLocale()
-  if (endOf(lead, now) || lead.status === 'quoted') {
-    const at = lead.quote?.submittedAt ?? lead.answeredAt ?? lead.offeredAt
-    return (
-      <p className={styles.leadTime}>
-        <small>{t(lead.quote ? 'sentAt' : lead.answeredAt ? 'fact.answeredAt' : 'fact.offeredAt')}</small>
-        <b className={styles.leadMoment}>
-          <bdi>{formatDateTime(at, locale)}</bdi>
-        </b>
-      </p>
-    )
-  }
-  const { kind, at } = nextDeadline(lead)
-  const left = now === undefined ? undefined : Date.parse(at) - now
-  const isOffer = lead.status === 'offered' && lead.expiresAt !== undefined
-  const title = kind === 'answer' ? 'answerWithin' : isOffer ? 'promiseWithin' : 'priceWithin'
-  const isLate = left !== undefined && left <= 0
-  const until = shortMoment(at, now, locale)
-  if (isLate)
-    return (
-      <p className={styles.leadTime}>
-        <b className={styles.leadLeft} data-due="late">
-          {t('lateBy', { span: text(-left) })}
-        </b>
-        <small className={styles.leadUntil}>
-          {isOffer
-            ? t('openUntil', { time: shortMoment(lead.expiresAt!, now, locale) })
-            : t('promisedAt', { time: until })}
-        </small>
-      </p>
-    )
-  return (
-    <p className={styles.leadTime}>
-      <small>{t(title)}</small>
-      <b className={styles.leadLeft} data-due={left !== undefined && left < SOON_MS ? 'soon' : undefined}>
-        {left === undefined ? null : text(left)}
-      </b>
-      <small className={styles.leadUntil}>{t('until', { time: until })}</small>
-    </p>
-  )
-}
-
-const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
-
-/** The time alone within half a day of now, where no other day can be meant. */
-const shortMoment = (at: string, now: number | undefined, locale: Locale): string =>
-  now !== undefined && Math.abs(Date.parse(at) - now) < HALF_A_DAY_MS
-    ? formatClock(at, locale)
-    : formatDateTime(at, locale)
 
 function CardActs({ lead, now, isFirst }: LeadPart & Pick<LeadCardProps, 'isFirst'>) {
   const t = useTranslations('leads')

@@ -16,11 +16,11 @@ import type { AnsweredPost } from './answered-post.ts'
 import { endOf } from './lead-acts.ts'
 import type { LeadApi } from './lead-api.ts'
 import { LeadChat } from './lead-chat.tsx'
-import { LeadClock } from './lead-clock.tsx'
 import { LeadContact } from './lead-contact.tsx'
 import { LeadDecision } from './lead-decision.tsx'
 import { LeadRequest } from './lead-request.tsx'
 import { DemoTag, LeadFacts, LeadStatusBadge, LeadTitle, useAttached } from './lead-words.tsx'
+import { TimeToAct } from './time-to-act.tsx'
 import { useNow } from './use-now.ts'
 import '#web/styles/request-page.css'
 import '#web/styles/lead-fold.css'
@@ -108,7 +108,7 @@ function LeadHead({ lead, now }: { lead: Lead; now: number | undefined }) {
         </h1>
         <LeadFacts lead={lead} />
       </div>
-      {!endOf(lead, now) && lead.status !== 'quoted' && <LeadClock lead={lead} now={now} />}
+      {!endOf(lead, now) && lead.status !== 'quoted' && <TimeToAct lead={lead} now={now} />}
     </header>
   )
 }
@@ -138,7 +138,9 @@ function Pricing({ lead, api, answered, templates, isOpen }: LeadPageProps & { i
     say(outcome)
     revise(false)
   }
-  const isBuilding = isOpen && (!standing || isRevising || answered?.act === 'quote')
+  // A quote that was just sent is read a moment later: until then the form would offer to send it again.
+  const isAwaited = said === 'sent' && !standing
+  const isBuilding = isOpen && !isAwaited && (!standing || isRevising || answered?.act === 'quote')
   return (
     <>
       {said && (

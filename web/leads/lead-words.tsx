@@ -138,22 +138,21 @@ export function LeadBudget({ budget, price, ownPrice }: LeadBudgetProps) {
         {max === undefined ? <span>{t('andMore')}</span> : <Riyals halalas={max} />}
       </span>
       {own}
-      {said && <BeyondBudget min={min} max={max} price={said} />}
+      {said && <BeyondBudget budget={budget} price={said} />}
     </p>
   )
 }
 
-/** How far a price lies outside the budget, which the line cannot show: its ends are those of the budget. Halalas. */
-function BeyondBudget({
-  min = 0,
-  max = Infinity,
-  price,
-}: {
-  min?: number | undefined
-  max?: number | undefined
+interface BeyondBudgetProps {
+  budget: LeadSummary['budget']
+  /** With VAT, halalas. */
   price: number
-}) {
+}
+
+/** How far a price lies outside the budget, which the line cannot show: its ends are those of the budget. */
+export function BeyondBudget({ budget, price }: BeyondBudgetProps) {
   const t = useTranslations('leads.beyondBudget')
+  const { min = 0, max = Infinity } = budget ?? {}
   if (price >= min && price <= max) return null
   const isOver = price > max
   const away = isOver ? price - max : min - price
@@ -162,7 +161,7 @@ function BeyondBudget({
 
 /** Rounded as one says a price before it is counted: to thousands, or to hundreds of a small job. Halalas. */
 const SMALL_JOB = 2_000_000
-const roughly = (halalas: number) => {
+export const roughly = (halalas: number) => {
   const step = halalas < SMALL_JOB ? 10_000 : 100_000
   return Math.max(step, Math.round(halalas / step) * step)
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LEAD_STAGES, type LeadStage } from '#domain/dispatch/follow-up.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { LeadList, LeadSummary } from '#server/leads/lead-answers.ts'
 import type { ReadsOfPage } from '#web/accounts/page-reader.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
+import { useLocale } from '#web/use-locale.ts'
 import { DueFollowUps } from './due-follow-ups.tsx'
 import followStyles from './follow-up.module.css'
 import { type DueWhen, dueWhen, nextDeadline } from './lead-acts.ts'
@@ -96,10 +97,7 @@ function Waiting({ tab }: { tab: LeadTab }) {
   const now = useNow()
   if (!data) return null
   const { counts, items, priceDueAt } = data
-  if (tab === 'quoted')
-    return counts.quoted > 0 ? (
-      <p className={styles.leadsWaiting}>{t('quoted', { count: counts.quoted })}.</p>
-    ) : null
+  if (tab === 'quoted') return counts.quoted > 0 ? <WithOwners count={counts.quoted} /> : null
   if (counts.offered + counts.accepted === 0) return null
   const late =
     now === undefined
@@ -122,6 +120,21 @@ function Waiting({ tab }: { tab: LeadTab }) {
           {left === undefined ? '.' : left > 0 ? t('nearest', { span: span(left) }) : t('nearestLate')}
         </>
       )}
+    </p>
+  )
+}
+
+/** Where one page holds all of them, also when the first stops being valid. */
+function WithOwners({ count }: { count: number }) {
+  const t = useTranslations('leads.waiting')
+  const locale = useLocale()
+  const { data } = useAnswer<LeadList>(leadsAddress('quoted', {}))
+  const quoted = t('quoted', { count })
+  const [first] = inGroups(data?.items ?? [], 'quoted', undefined)[0]!.leads
+  const until = data?.next === undefined ? first?.quote?.validUntil : undefined
+  return (
+    <p className={styles.leadsWaiting}>
+      {until ? t('firstEnds', { quoted, date: formatDate(until, locale) }) : `${quoted}.`}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { districtIn } from '#domain/providers/quarters.ts'
+import { priceWithVat } from '#domain/quotes/price-with-vat.ts'
 import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { OwnQuote, OwnQuotes } from '#server/quotes/own-quote-answers.ts'
 import type { ReadsOfPage } from '#web/accounts/page-reader.ts'
@@ -191,17 +192,27 @@ function OwnQuoteRow({ quote }: { quote: OwnQuote }) {
       <p className={styles.ownQuoteSent}>
         <bdi>{formatDateTime(submittedAt, locale)}</bdi>
         {status === 'submitted' && quote.validUntil && <Validity until={quote.validUntil} />}
+        <Settled quote={quote} />
       </p>
       <p className={styles.ownQuotePrice}>
         <b className="lead-price">
-          <PriceText {...quote} />
+          <PriceText {...priceWithVat(quote)} />
         </b>
-        <small>{leads('noVat')}</small>
+        <small>{leads('inclVat')}</small>
       </p>
       <QuoteStatusBadge status={status} />
       <Icon icon={ChevronRight} size={20} flip />
     </li>
   )
+}
+
+/** What became of it, and when. */
+function Settled({ quote: { status, settledAt, isAnotherChosen } }: { quote: OwnQuote }) {
+  const t = useTranslations('quotes.settled')
+  const locale = useLocale()
+  if (status === 'submitted' || !settledAt) return null
+  const outcome = status === 'rejected' && isAnotherChosen ? 'chosenAnother' : status
+  return <small>{t.rich(outcome, { date: () => <bdi>{formatDate(settledAt, locale)}</bdi> })}</small>
 }
 
 function Validity({ until }: { until: string }) {

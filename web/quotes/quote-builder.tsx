@@ -1,5 +1,5 @@
 import { Eye, PencilLine } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isByLines } from '#domain/quotes/quote-form.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { AlreadyDone } from './already-done.tsx'
 import { checkQuote } from './check-quote.ts'
+import { OwnSum } from './own-sum.tsx'
 import { PaymentStages } from './payment-stages.tsx'
 import { QuoteAttachments } from './quote-attachments.tsx'
 import { QuoteDetails } from './quote-details.tsx'
@@ -49,14 +50,22 @@ export function QuoteBuilder({
 }: QuoteBuilderProps) {
   const t = useTranslations('quotes')
   const form = useQuoteForm({ lead, api, answered, onSent })
-  const [isShown, show] = useState(false)
+  const [isOpen, open] = useState(false)
+  // What the server refuses is marked at its field, which the preview does not show.
+  const isShown = isOpen && form.wrongCount === 0
+  const asksFirst = useAsksFirst(lead) && !isShown
+  const send = (event: FormEvent) => {
+    if (!asksFirst) return void form.submit(event)
+    event.preventDefault()
+    if (form.check()) open(true)
+  }
   return (
     <form
       ref={form.form}
       method="post"
       className={`card card-surface card-padded ${styles.quoteBuilder}`}
       noValidate
-      onSubmit={(event) => void form.submit(event)}
+      onSubmit={send}
       aria-labelledby="quote-title"
     >
       <input type="hidden" name="act" value="quote" />
@@ -85,9 +94,11 @@ export function QuoteBuilder({
       <QuoteTotals lead={lead} fields={form.fields} />
       <div className="actions quote-actions">
         <Button type="submit" loading={form.isSending} loadingLabel={t('sending')}>
-          {t(form.isRevision ? 'sendChange' : 'send')}
+          {t(form.isRevision ? 'sendChange' : asksFirst ? 'previewFirst' : 'send')}
         </Button>
-        <PreviewButton lead={lead} form={form} isShown={isShown} onPress={() => show(!isShown)} />
+        {!asksFirst && (
+          <PreviewButton lead={lead} form={form} isShown={isShown} onPress={() => open(!isShown)} />
+        )}
         {onLeave && (
           <Button variant="ghost" onClick={onLeave}>
             {t('cancelRevise')}
@@ -97,6 +108,13 @@ export function QuoteBuilder({
       </div>
     </form>
   )
+}
+
+/** The price that accepts a lead cannot be undone, so it is read once more. Without scripts there is no preview. */
+function useAsksFirst({ status }: Lead): boolean {
+  const [isLive, live] = useState(false)
+  useEffect(() => live(true), [])
+  return isLive && status === 'offered'
 }
 
 const WAYS = ['quick', 'lines'] as const
@@ -129,7 +147,10 @@ function QuoteParts({ lead, form, remarks }: QuotePartsProps) {
           <QuoteExtras form={form} />
         </>
       ) : (
-        <WholePrice form={form} />
+        <>
+          <OwnSum ownPrice={lead.ownPrice} form={form} />
+          <WholePrice form={form} />
+        </>
       )}
       <DurationField form={form} />
       {byLines ? <WholeQuote lead={lead} form={form} /> : <More lead={lead} form={form} />}
@@ -207,9 +228,14 @@ function PreviewButton({ lead, form, isShown, onPress }: PreviewButtonProps) {
 function Preview({ lead, form }: { lead: Lead; form: QuoteForm }) {
   const t = useTranslations('quotes')
   const checked = checkQuote(form.fields, lead.scopeLines)
+  const place = useRef<HTMLDivElement>(null)
+  // The button that opened it now sends: whoever pressed it by a key reads first.
+  useEffect(() => place.current?.focus(), [])
   return (
-    <QuotePart title={t('preview')}>
-      {checked.ok && <QuoteDetails quote={checked.quote} scope={lead.scopeLines} />}
-    </QuotePart>
+    <div ref={place} tabIndex={-1}>
+      <QuotePart title={t('preview')}>
+        {checked.ok && <QuoteDetails quote={checked.quote} scope={lead.scopeLines} />}
+      </QuotePart>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Check, Minus, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { priceWithVat } from '#domain/quotes/price-with-vat.ts'
 import { vatOf } from '#domain/shared/money.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { Quote, QuoteLine, ScopeLine } from '#server/quotes/quote-answers.ts'
@@ -11,6 +12,7 @@ import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './quotes.module.css'
+import { StageLabel } from './stage-label.tsx'
 import { useLineWords } from './use-quote-form.ts'
 
 /** A stored quote, or the preview of one. */
@@ -32,7 +34,7 @@ interface QuoteDetailsProps {
 /** Lines up to which a bill is read at a glance. Our choice. */
 const AT_A_GLANCE = 6
 
-/** All details of a quote, the same for owner and provider: amounts without VAT, and the total with VAT. */
+/** All details of a quote: its price with VAT, as the owner reads it beside the budget, and lines without. */
 export function QuoteDetails({ quote, scope, isFolded = false, ofPrice }: QuoteDetailsProps) {
   const t = useTranslations('quotes')
   const locale = useLocale()
@@ -41,14 +43,14 @@ export function QuoteDetails({ quote, scope, isFolded = false, ofPrice }: QuoteD
     <div className={styles.quoteDetails}>
       <p className={styles.quotePrice}>
         <b>
-          <PriceText amount={amount} amountHigh={amountHigh} />
+          <PriceText {...priceWithVat(quote)} />
         </b>
         <small>
-          {t('withoutVat')}
+          {t('withVat')}
           {amountHigh === undefined && (
             <>
               {' · '}
-              {t('withVat')} <Money halalas={amount + vatOf(amount)} locale={locale} />
+              {t('withoutVat')} <Money halalas={amount} locale={locale} />
             </>
           )}
         </small>
@@ -75,7 +77,7 @@ export function QuoteDetails({ quote, scope, isFolded = false, ofPrice }: QuoteD
             {paymentStages.map(({ label, percent }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a payment is identified by its position
               <li key={at}>
-                <UserText>{label}</UserText> <Bdi>{`${percent}%`}</Bdi>
+                <StageLabel label={label} /> <Bdi>{`${percent}%`}</Bdi>
               </li>
             ))}
           </ol>

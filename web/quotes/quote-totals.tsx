@@ -27,9 +27,7 @@ export function QuoteTotals({ lead, fields }: QuoteTotalsProps) {
         {rows.map(([name, halalas]) => (
           <div key={name} data-total={name}>
             <dt>{t(name)}</dt>
-            <dd>
-              <Money halalas={halalas} locale={locale} />
-            </dd>
+            <dd>{sums.stated > 0 ? <Money halalas={halalas} locale={locale} /> : '—'}</dd>
           </div>
         ))}
       </dl>

@@ -64,6 +64,13 @@ export function useQuoteForm({ lead, api, answered, onSent }: QuoteFormParts) {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
+  /** Marks what is wrong. Returns whether the quote could be sent. */
+  const check = (): boolean => {
+    const checked = checkQuote(fields, scopeLines)
+    if (!checked.ok) refuse(checked.errors)
+    return checked.ok
+  }
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const checked = checkQuote(fields, scopeLines)
@@ -106,6 +113,7 @@ export function useQuoteForm({ lead, api, answered, onSent }: QuoteFormParts) {
     wrongCount: Object.keys(errors).length,
     failure: Object.keys(errors).length > 0 ? undefined : failure,
     isSending: acting.pending !== undefined,
+    check,
     submit,
     isRestored,
     startOver,

@@ -39,7 +39,7 @@ export default function OwnPackagePage() {
     <div className={`place-page ${styles.packagePage}`}>
       <h1>{t('title')}</h1>
       {!isConnected && <Notice tone="warning">{t('offline')}</Notice>}
-      {isUuid(payment) && <PaymentResult key={payment} paymentId={payment} />}
+      {isUuid(payment) && !isEnded(answer.data) && <PaymentResult key={payment} paymentId={payment} />}
       {answer.data && answer.failure && <Stale />}
       {answer.data ? (
         <Package own={answer.data} told={payment} />
@@ -50,6 +50,9 @@ export default function OwnPackagePage() {
     </div>
   )
 }
+
+/** An ended package says itself what goes back; that its payment started it is no longer news. */
+const isEnded = (own: OwnSubscription | undefined) => own?.subscription?.status === 'refunded'
 
 function Stale() {
   const t = useTranslations('subscriptions')

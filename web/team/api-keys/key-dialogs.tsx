@@ -86,6 +86,7 @@ export function NewKeyDialog({ onClose, onMade }: Making) {
         value={lifetime}
         onChange={(value) => setLifetime(value as ApiKeyLifetime)}
       />
+      <p className="caption">{t('form.once')}</p>
     </ConfirmDialog>
   )
 }

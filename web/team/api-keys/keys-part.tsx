@@ -110,7 +110,6 @@ function Facts({ apiKey }: { apiKey: ApiKey }) {
       <small>
         {lastUse
           ? t.rich('lastUsed', {
-              over: lastUse.over,
               date: () => <bdi>{formatDate(lastUse.day, locale)}</bdi>,
             })
           : t('neverUsed')}
