@@ -48,9 +48,12 @@ export function ContactedProviders({ leads, status, token, readAt, children }: C
                   gone={ended ? undefined : goneOf(lead, readAt)}
                 />
                 {children(lead)}
-                <ReportLink subject="provider" id={lead.id} token={token} locale={locale}>
-                  {t('reportProblem')}
-                </ReportLink>
+                {/* Who never answered knows nothing of the owner and did nothing. */}
+                {lead.answeredAt && (
+                  <ReportLink subject="provider" id={lead.id} token={token} locale={locale}>
+                    {t('reportProblem')}
+                  </ReportLink>
+                )}
               </li>
             ))}
           </ul>
@@ -74,8 +77,8 @@ interface ContactedProviderProps {
 const A_MINUTE = 60_000
 
 /** Where the request ended nobody was passed over: only what each had answered until then. */
-const answerOf = ({ quote, answeredAt }: TrackedLead): 'quoted' | 'silent' | undefined =>
-  quote ? 'quoted' : answeredAt ? undefined : 'silent'
+const answerOf = ({ quote, answeredAt }: TrackedLead) =>
+  quote ? 'quoted' : answeredAt ? 'preparing' : 'silent'
 
 /** The answer, and with it the receipt, where both are of the same minute: one act, said once. */
 function ContactedProvider({ lead, ended, gone }: ContactedProviderProps) {
@@ -95,12 +98,12 @@ function ContactedProvider({ lead, ended, gone }: ContactedProviderProps) {
         <h3>
           <UserText>{providerName}</UserText>
         </h3>
-        {shown && <LeadStatusBadge status={shown} gone={gone} />}
+        <LeadStatusBadge status={shown} gone={gone} />
       </div>
       <div>
         <p>{t(`kind.${providerKind}`)}</p>
         {isOneAct ? (
-          <p>{t.rich('accepted', { time: () => time, way: t(`way.${disclosure!.way}`) })}</p>
+          <p>{t.rich('accepted', { time: () => time })}</p>
         ) : (
           <p>{t.rich(answeredAt ? 'answeredAt' : 'offeredAt', { time: () => time })}</p>
         )}

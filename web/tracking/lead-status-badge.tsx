@@ -4,8 +4,8 @@ import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 
-/** `silent`: the request ended before this provider answered. */
-type ShownStatus = LeadStatus | 'silent'
+/** The last two: the request ended before this provider answered, or after they accepted and before a price. */
+type ShownStatus = LeadStatus | 'silent' | 'preparing'
 
 const TONES: Record<Exclude<ShownStatus, 'declined'>, StatusTone> = {
   offered: 'pending',
@@ -15,6 +15,7 @@ const TONES: Record<Exclude<ShownStatus, 'declined'>, StatusTone> = {
   won: 'approved',
   lost: 'expired',
   silent: 'expired',
+  preparing: 'expired',
 }
 
 /** What became of a quote that nobody can choose now. */

@@ -37,12 +37,17 @@ import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { EstimateRange } from '#web/project-requests/form/estimate-range.tsx'
 import { LinkNotFound } from '#web/project-requests/link-not-found.tsx'
-import { ProjectRequestFacts } from '#web/project-requests/project-request-facts.tsx'
+import {
+  ProjectRequestFacts,
+  type ToldFacts,
+  toldFacts,
+} from '#web/project-requests/project-request-facts.tsx'
 import { FirstQuoteTook, QuoteClock } from '#web/project-requests/quote-clock.tsx'
 import { ReviewSection } from '#web/reviews/review-section.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AwardPanel } from './award-panel.tsx'
@@ -85,6 +90,19 @@ export const handle = {
     'errors.quote',
     'errors.projectRequest',
     'errors.field',
+    'wizard.fact',
+    'wizard.feast',
+    'wizard.stage',
+    'wizard.firstFixIs',
+    'wizard.joined',
+    'wizard.before',
+    'wizard.beforeFeast',
+    'wizard.from',
+    'wizard.upTo',
+    'wizard.riyals',
+    'wizard.days',
+    'wizard.yes',
+    'wizard.no',
   ],
 }
 
@@ -99,9 +117,10 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const beside = read ? besideOf(read) : NOTHING_BESIDE
   const isEnded = read !== undefined && isOver(read.tracking.status)
   const again = isEnded ? factsAgain(read) : ''
+  const told = read ? toldFacts(read.compared.estimate.facts) : {}
   const review = tracking && (await reviewOf(services, token, tracking))
   return data(
-    { token, tracking, comparison, beside, ownWords: read?.compared.ownWords ?? '', review, again },
+    { token, tracking, comparison, beside, ownWords: read?.compared.ownWords ?? '', review, again, told },
     { status: tracking ? 200 : 404, headers: PRIVATE_HEADERS },
   )
 }
@@ -187,9 +206,10 @@ interface TrackedProps {
   review: ReviewStanding | null
   /** Query of a new request with the same facts, once this one has ended. */
   again: string
+  told: ToldFacts
 }
 
-function Tracked({ token, tracking, comparison, beside, ownWords, review, again }: TrackedProps) {
+function Tracked({ token, tracking, comparison, beside, ownWords, review, again, told }: TrackedProps) {
   const t = useTranslations('tracking')
   const [isConnected, setConnected] = useState(true)
   useTrackingStream(token, setConnected)
@@ -227,6 +247,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
       contract={privatePaths.ownerContract(locale, token)}
     />
   )
+  const asked = <ProjectRequestFacts projectRequest={tracking} told={told} />
   const reviewing = review && (
     <ReviewSection side="owner" standing={review} action={privatePaths.ownerReview(locale, token)} />
   )
@@ -273,7 +294,13 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
             }
           />
         ) : (
-          <Waiting token={token} tracking={tracking} readAt={beside.readAt} again={again} />
+          <Waiting
+            token={token}
+            tracking={tracking}
+            readAt={beside.readAt}
+            budget={beside.budget}
+            again={again}
+          />
         )}
       </div>
       <div className="wrap request-columns">
@@ -293,10 +320,12 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
               />
             )}
           </ContactedProviders>
+          {/* Until there are quotes the column beside it is the longer one. */}
+          {quotes.length === 0 && asked}
           {tracking.documents.length > 0 && <OwnDocuments token={token} tracking={tracking} />}
         </div>
         <aside>
-          <ProjectRequestFacts projectRequest={tracking} />
+          {quotes.length > 0 && asked}
           {!wasHandedOver && <AskAnAdvisor token={token} status={tracking.status} />}
           <nav className={`card card-surface ${besideStyles.besidePages}`} aria-label={t('pages')}>
             <Link to={paths.submitSuccess(locale, token)}>
@@ -317,9 +346,16 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again 
   )
 }
 
+interface WaitingProps extends AfterTheEndProps {
+  readAt: number
+  /** Halalas with VAT, as the owner told it. */
+  budget: Beside['budget']
+}
+
 /** Before the first quote: the estimate to which it will be compared. */
-function Waiting({ token, tracking, readAt, again }: AfterTheEndProps & { readAt: number }) {
+function Waiting({ token, tracking, readAt, budget, again }: WaitingProps) {
   const t = useTranslations('tracking')
+  const compare = useTranslations('compare')
   const locale = useLocale()
   const { estimate, sla, quoteDueAt, status } = tracking
   const dueAt = sla?.dueAt ?? quoteDueAt
@@ -341,7 +377,12 @@ function Waiting({ token, tracking, readAt, again }: AfterTheEndProps & { readAt
       {estimate && (
         <>
           <p className="caption">{t('ourEstimateVat')}</p>
-          <EstimateRange range={shownRange(estimate, true)} />
+          <EstimateRange range={shownRange(estimate, true)} marks={budget ? [{ value: budget }] : []} />
+          {budget && (
+            <p className={styles.ownBudget}>
+              {compare('axis.budget')} <Money halalas={budget} locale={locale} whole />
+            </p>
+          )}
         </>
       )}
       {!isOver(status) && (

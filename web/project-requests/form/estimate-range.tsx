@@ -11,7 +11,7 @@ interface EstimateRangeProps {
   range: ShownRange
   /** Other amounts on the same line, such as quotes. */
   marks?: readonly { value: Halalas }[]
-  /** Stands after the likely point. */
+  /** Stands after the likely amount, which then has a line of its own and is not under its triangle. */
   children?: ReactNode
 }
 
@@ -20,6 +20,11 @@ export function EstimateRange({ range, marks = [], children }: EstimateRangeProp
   const t = useTranslations('estimates')
   const locale = useLocale()
   const { low, middle, high } = range
+  const likely = (
+    <>
+      {t('typical')} <Money halalas={middle} locale={locale} whole />
+    </>
+  )
   return (
     <div className="estimate-range">
       <p className={styles.estimateNumbers}>
@@ -28,11 +33,21 @@ export function EstimateRange({ range, marks = [], children }: EstimateRangeProp
         <Money halalas={high} locale={locale} whole />
       </p>
       {/* Without air, so that the two amounts stand over the ends of the bar. */}
-      <DimensionLine low={low} mid={middle} high={high} min={low} max={high} marks={marks} />
-      <p className={styles.estimateTypical}>
-        {t('typical')} <Money halalas={middle} locale={locale} whole />
-        {children}
-      </p>
+      <DimensionLine
+        low={low}
+        mid={middle}
+        high={high}
+        min={low}
+        max={high}
+        marks={marks}
+        midLabel={!children && likely}
+      />
+      {children && (
+        <p className={styles.estimateTypical}>
+          {likely}
+          {children}
+        </p>
+      )}
     </div>
   )
 }
