@@ -8,6 +8,7 @@ export const consultations = {
   },
   minutes: '{count, plural, one {# minute} other {# minutes}}',
   free: 'Free',
+  withVat: 'with VAT',
   riyadh: 'Riyadh time',
   status: {
     held: 'Held for you',
@@ -57,7 +58,8 @@ export const booking = {
   channel: 'How would you like to meet?',
   visitAt: 'At the advisor’s address. You’ll see it once you book.',
   question: 'What would you like to ask?',
-  questionHint: 'The advisor reads it before you meet.',
+  questionHint:
+    'The advisor reads it before you meet. Once booked, you can send them the contract or quotes on WhatsApp.',
   optional: 'optional',
   whoTitle: 'Who is booking?',
   name: 'Your name',
@@ -119,7 +121,8 @@ export const advisorsToAsk = {
   back: 'Back to your project request',
   noneTitle: 'Nobody in {city} has free times at the moment',
   noneText: 'Your quotes still arrive as usual. Check again in a few days.',
-  profile: 'View profile',
+  licence: 'Professional licence checked on <day></day>',
+  noLicence: 'No licence shown to us yet: ask for it',
   cardTitle: 'Want a second opinion?',
   cardText:
     'Review your request and quotes with an independent advisor. Some are free; others show the fee up front.',
@@ -142,7 +145,7 @@ export const consultationPage = {
     now: 'now',
   },
   beginsIn: 'Starts {time}',
-  lasted: 'It took place',
+  lasted: 'When it was',
   planned: 'It was planned for',
   how: 'How',
   howText: {
@@ -211,7 +214,7 @@ export const consultationPage = {
       'Your advisor recorded that you didn’t attend. If that’s not right, <report>report a problem</report>.',
     advisor: 'The advisor didn’t attend. You get a full refund.',
   },
-  doneText: 'It took place. You can both add notes for 30 days.',
+  doneText: 'You can both add notes until <until></until>.',
   missedCost: {
     free: 'It was free, so it cost you nothing.',
     kept: 'As the cancellation policy says, the price isn’t refunded.',
@@ -248,6 +251,9 @@ export const consultationPage = {
   cancelPress: 'Cancel consultation',
   cancelPressRefund: 'Cancel and refund {amount}',
   cancelling: 'Cancelling…',
+  prepareTitle: 'Before you meet',
+  prepare: 'Keep the contract or your quotes at hand.',
+  prepareSend: 'Send them to the advisor on WhatsApp beforehand, so they can read them first.',
   followUp: 'Turn this into a project request',
   followUpText: 'We carry your words over to the request. You complete it, and providers send quotes.',
   followUpOpen: 'Open the project request',

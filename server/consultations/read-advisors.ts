@@ -1,7 +1,9 @@
+import { visitor } from '#domain/accounts/actor.ts'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { PublicProvider } from '#server/providers/provider-answers.ts'
 import { readProviders } from '#server/providers/provider-queries.ts'
+import { readClaimsAmong } from '#server/verifications/read-claims.ts'
 import type { Bookable } from './consultation-answers.ts'
 import { readBookable } from './read-slots.ts'
 
@@ -9,6 +11,8 @@ import { readBookable } from './read-slots.ts'
 export interface AdvisorToAsk
   extends Pick<PublicProvider, 'slug' | 'companyName' | 'otherName' | 'kind' | 'city' | 'isDemo'> {
   offers: Bookable['offers']
+  /** When we last looked at their licence, while it is valid; ISO 8601 in UTC. */
+  licenceCheckedAt?: string
 }
 
 /** Number per kind that owners can compare. Our choice. */
@@ -33,12 +37,22 @@ async function readBookableAmong(
   const pages = await Promise.all(
     KINDS.map((kind) => readProviders(context.db, { ...filter, kind }, { limit: MOST })),
   )
+  const listed = pages.flatMap(({ items }) => items)
+  const ids = listed.map(({ id }) => id)
+  const claims = await context.db.readPublic(visitor, (tx) => readClaimsAmong(tx, ids, context.clock.now()))
   const found: AdvisorToAsk[] = []
-  for (const { slug, companyName, otherName, kind, city, isDemo } of pages.flatMap(({ items }) => items)) {
+  for (const { id, slug, companyName, otherName, kind, city, isDemo } of listed) {
     const { offers } = await readBookable(context, slug)
     const free = offers.filter(({ nextAt }) => nextAt !== undefined)
+    const licence = claims
+      .get(id)
+      ?.find(({ fact, evidence, lapsed }) => fact === 'licence' && evidence !== 'declared' && !lapsed)
     if (free.length > 0)
-      found.push({ slug, companyName, ...(otherName && { otherName }), kind, city, isDemo, offers: free })
+      found.push({
+        ...{ slug, companyName, kind, city, isDemo, offers: free },
+        ...(otherName && { otherName }),
+        ...(licence && { licenceCheckedAt: licence.checkedAt }),
+      })
   }
   return found.sort((one, other) => nearest(one).localeCompare(nearest(other)))
 }

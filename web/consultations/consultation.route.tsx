@@ -10,7 +10,9 @@ import {
   useRevalidator,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { NOTES_FOR_DAYS } from '#domain/consultations/consultation-terms.ts'
 import { firmName } from '#i18n/firm-name.ts'
+import { formatDate } from '#i18n/format.ts'
 import { inLanguage } from '#i18n/in-language.ts'
 import type { Consultation } from '#server/consultations/consultation-answers.ts'
 import { Drawing } from '#web/brand/drawing.tsx'
@@ -257,10 +259,16 @@ function Ended({ consultation }: { consultation: Consultation }) {
   )
 }
 
+const A_DAY = 24 * 60 * 60 * 1000
+
 function EndedWords({ consultation }: { consultation: Consultation }) {
-  const { status, endedBy, endedAt, payment } = consultation
+  const { status, endsAt, endedBy, endedAt, payment } = consultation
   const t = useTranslations('consultationPage')
-  if (status === 'done') return <p>{t('doneText')}</p>
+  const locale = useLocale()
+  if (status === 'done') {
+    const last = new Date(Date.parse(endsAt) + NOTES_FOR_DAYS * A_DAY)
+    return <p>{t.rich('doneText', { until: () => <bdi>{formatDate(last, locale)}</bdi> })}</p>
+  }
   if (status === 'released') return <p>{t('released')}</p>
   if (status !== 'cancelled' || !endedAt || !endedBy) return null
   return (

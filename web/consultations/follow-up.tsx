@@ -8,7 +8,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
 
 /**
- * Leads from the consultation to a project request: to the existing one, or to the form, filled from the consultation.
+ * Leads from the consultation to a project request: to the existing one, or, after the talk, to the form, filled from the
+ * consultation; before it, says what to bring.
  */
 export function FollowUp({ consultation }: { consultation: Consultation }) {
   const t = useTranslations('consultationPage')
@@ -21,6 +22,15 @@ export function FollowUp({ consultation }: { consultation: Consultation }) {
           {t(followUpTrackingToken ? 'followUpOpen' : 'fromRequest')}
         </a>
       </p>
+    )
+  if (consultation.status === 'booked')
+    return (
+      <section className="card card-clay card-padded request-block" aria-labelledby="prepare-title">
+        <h2 id="prepare-title">{t('prepareTitle')}</h2>
+        <p>
+          {t('prepare')} {consultation.provider.mobile && t('prepareSend')}
+        </p>
+      </section>
     )
   return (
     <section className="card card-clay card-padded request-block" aria-labelledby="follow-title">

@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { useTranslations } from 'use-intl'
 import type { City } from '#domain/project-requests/fact-values.ts'
 import { namedIn } from '#i18n/firm-name.ts'
+import { formatDate } from '#i18n/format.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import type { AdvisorToAsk } from '#server/consultations/read-advisors.ts'
 import { servicesContext } from '#web/entry.server.tsx'
@@ -79,23 +80,30 @@ function Advisors({ token, city, advisors }: AdvisorsProps) {
 
 function Advisor({ advisor, token }: { advisor: AdvisorToAsk; token: string }) {
   const t = useTranslations()
-  const { companyName, slug, kind, city, isDemo, offers } = advisor
+  const locale = useLocale()
+  const { companyName, slug, kind, city, isDemo, offers, licenceCheckedAt } = advisor
   return (
     <Card as="section" className={styles.bookable}>
       <header className={styles.advisorsToAskFirm}>
         <FirmAvatar name={companyName} />
         <div className={styles.advisorsToAskName}>
           <h2>
-            <UserText>{companyName}</UserText>
+            <a className="link" href={paths.serviceProvider(locale, slug)}>
+              <UserText>{companyName}</UserText>
+            </a>
           </h2>
           <p className="caption">
             {t(`providersPage.kind.${kind}`)} · {t(`projectRequests.city.${city}`)}{' '}
             {isDemo && <span className="tag">{t('consultations.demo')}</span>}
           </p>
+          <p className="caption">
+            {licenceCheckedAt
+              ? t.rich('advisorsToAsk.licence', {
+                  day: () => <bdi>{formatDate(licenceCheckedAt, locale)}</bdi>,
+                })
+              : t('advisorsToAsk.noLicence')}
+          </p>
         </div>
-        <a className="link" href={paths.serviceProvider(useLocale(), slug)}>
-          {t('advisorsToAsk.profile')}
-        </a>
       </header>
       <BookableOffers slug={slug} offers={offers} trackingToken={token} />
     </Card>

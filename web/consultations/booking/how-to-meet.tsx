@@ -1,5 +1,6 @@
 import { CalendarPlus, MapPin, MessageCircle, Phone, Video } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { internationalMobile } from '#domain/shared/phone.ts'
 import type { Consultation } from '#server/consultations/consultation-answers.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -74,7 +75,7 @@ function Reach({ mobile, isFirst }: { mobile: string; isFirst: boolean }) {
   const call = (
     <a key="call" className={buttonClass({ variant: 'soft', size: 'md' })} href={`tel:+${mobile}`}>
       <Icon icon={Phone} />
-      {words('callNow')} <Bdi>{`+${mobile}`}</Bdi>
+      {words('callNow')} <Bdi>{internationalMobile(mobile)}</Bdi>
     </a>
   )
   return isFirst ? [whatsapp, call] : [call, whatsapp]

@@ -44,5 +44,10 @@ export function OfferFacts({ offer: { minutes, price, channels } }: OfferFactsPr
 export function OfferPrice({ price }: { price: number }) {
   const t = useTranslations('consultations')
   const locale = useLocale()
-  return price === 0 ? <span>{t('free')}</span> : <Money halalas={price} locale={locale} />
+  if (price === 0) return <span>{t('free')}</span>
+  return (
+    <>
+      <Money halalas={price} locale={locale} /> <small>{t('withVat')}</small>
+    </>
+  )
 }
