@@ -490,7 +490,8 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     const out = [...(told.without ?? []), ...(told.excluded ?? [])]
     const terms = { durationDays, startsWithinDays, warrantyYears, validDays, paymentStages }
     // The price of the demo's quote, for this area.
-    const price = roundTo((amount * areaSqm) / DEMO_STORY.facts.areaSqm!, riyals(100))
+    const demoArea = DEMO_STORY.facts.areaSqm!
+    const price = areaSqm === demoArea ? amount : roundTo((amount * areaSqm) / demoArea, riyals(100))
     if (told.isOneSum) {
       const lines = (scopeLines as { id: string; code: string }[])
         .filter(({ code }) => !out.includes(code))

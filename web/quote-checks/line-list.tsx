@@ -2,6 +2,7 @@ import { ChevronDown, PencilLine } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { PaperLine, PaperQuote } from '#domain/quote-checks/paper-quote.ts'
 import type { CheckedLine, QuoteCheck } from '#domain/quote-checks/quote-check.ts'
+import { type Halalas, riyals, roundTo } from '#domain/shared/money.ts'
 import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import { axisScale } from '#web/tracking/axis-scale.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -71,6 +72,10 @@ export function LineList({ quote, check, corrected, isFixed = false }: LineListP
   )
 }
 
+/** A usual price is not known to the riyal. */
+const toHundred = (amount: Halalas) =>
+  formatWholeRiyals(roundTo(amount, riyals(amount < riyals(1000) ? 1 : 100)))
+
 interface LineRowProps {
   line: PaperLine
   checked: CheckedLine
@@ -96,11 +101,7 @@ function LineRow({ line, checked, isCorrected, isFixed }: LineRowProps) {
         </div>
         <div className={styles.lineRange}>
           <MiniRange checked={checked} />
-          {usual && (
-            <small>
-              {t('usual', { low: formatWholeRiyals(usual.low), high: formatWholeRiyals(usual.high) })}
-            </small>
-          )}
+          {usual && <small>{t('usual', { low: toHundred(usual.low), high: toHundred(usual.high) })}</small>}
         </div>
         <b className={styles.lineAmount}>{amount === undefined ? '؟' : formatWholeRiyals(amount)}</b>
         <span className={styles.lineVerdict}>{verdict(checked)}</span>
