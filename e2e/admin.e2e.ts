@@ -198,8 +198,12 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     await adminConsole.picture.waitFor()
     expect(await adminConsole.fields()).toContain(firm.email)
     await faultless(page)
+    // Locked: the key goes to what is left, here the document that nobody opened.
     await page.keyboard.press('a')
+    const iban = adminConsole.paper('iban_certificate')
+    await expect.poll(() => iban.getAttribute('aria-pressed'), PATIENCE).toBe('true')
     expect(await profile(firm.slug)).toBe(false)
+    await adminConsole.paper('commercial_registration').click()
     await checkEverything(page, adminConsole)
     await faultless(page)
     await page.keyboard.press('a')

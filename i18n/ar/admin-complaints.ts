@@ -34,6 +34,7 @@ export const adminComplaints = {
     overdue: 'تأخرنا',
   },
   back: 'كل البلاغات',
+  next: 'البلاغ التالي ⁦{reference}⁩',
   body: 'نص البلاغ',
   reporter: 'صاحب البلاغ',
   reporterOnly: 'لك وحدك، ولا يجوز أن يصل إلى المزوّد.',

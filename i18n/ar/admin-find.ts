@@ -24,6 +24,7 @@ export const adminFind = {
   tabKeys: 'في لسان جديد',
   closeKeys: 'للإغلاق',
   kind: {
+    pages: 'الصفحات',
     views: 'طرق العرض المحفوظة',
     providers: 'المزوّدون',
     projectRequests: 'الطلبات',

@@ -63,6 +63,8 @@ export const revenue = {
   },
   month: {
     month: 'الشهر',
+    before: 'الشهر السابق: {month}',
+    after: 'الشهر التالي: {month}',
     net: 'الإيراد',
     vat: 'الضريبة',
     payments: 'الدفعات',

@@ -37,6 +37,7 @@ export const adminComplaints = {
     overdue: 'Response overdue',
   },
   back: 'All reports',
+  next: 'Next report {reference}',
   body: 'What was reported',
   reporter: 'Who reported',
   reporterOnly: 'Confidential. Never share this with the provider.',

@@ -22,6 +22,7 @@ export const adminFind = {
   closeKeys: 'to close',
   kind: {
     views: 'Saved views',
+    pages: 'Pages',
     providers: 'Providers',
     projectRequests: 'Project requests',
     owners: 'Owners',

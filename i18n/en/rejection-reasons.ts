@@ -9,6 +9,8 @@ export const rejectionReasons = {
   name: 'Enter the company name exactly as on the registration. The two don’t match.',
   number: 'Correct the registration number, or upload the registration it belongs to: the two differ.',
   iban: 'Upload an IBAN certificate in the name of the company: the one you sent names another account.',
+  duplicate:
+    'Sign in with the account that your company already has: this registration number is with us already.',
   outside:
     'Tell us which of your activities is contracting, supply, design or engineering: we found none of them.',
 } as const

@@ -55,6 +55,8 @@ export const revenue = {
   },
   month: {
     month: 'Month',
+    before: 'The month before: {month}',
+    after: 'The month after: {month}',
     net: 'Revenue',
     vat: 'VAT',
     payments: 'Payments',

@@ -167,3 +167,7 @@ export const supportViewPath = (locale: Locale, id: string): string =>
 /** The page of one project request, with its whole story. */
 export const adminProjectRequestPath = (locale: Locale, id: string): string =>
   adminPath('projectRequest', locale).replace(':projectRequestId', id)
+
+/** One complaint, with what decides it. */
+export const adminComplaintPath = (locale: Locale, id: string): string =>
+  `${adminPath('complaints', locale)}?complaint=${id}`

@@ -83,6 +83,7 @@ function Proof({ answer: { data } }: { answer: Answer<AuditPage> }) {
       <Button
         size="md"
         variant="secondary"
+        data-export
         icon={<Icon icon={Download} />}
         loading={isSaving}
         onClick={() => void save('/admin/audit.ndjson', 'audit.ndjson')}

@@ -1,14 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { AdminComplaint, Reported, Sanction } from '#server/complaints/complaint-answers.ts'
-import { adminProjectRequestPath, adminProviderPath } from '#web/admin/admin-pages.ts'
+import type {
+  AdminComplaint,
+  ComplaintQueue,
+  Reported,
+  Sanction,
+} from '#server/complaints/complaint-answers.ts'
+import { adminComplaintPath, adminProjectRequestPath, adminProviderPath } from '#web/admin/admin-pages.ts'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { MayAct } from '#web/admin/console/may-act.tsx'
 import { useAction } from '#web/admin/console/use-act.ts'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
+import { useMay } from '#web/admin/console/use-may.ts'
+import { useShortcuts } from '#web/admin/queue/use-shortcuts.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -32,8 +39,15 @@ export function AdminComplaintPart({ id }: { id: string }) {
 function Console({ complaint }: { complaint: AdminComplaint }) {
   const t = useTranslations()
   const isOpen = complaint.status === 'received' || complaint.status === 'in_review'
+  const wasOpen = useRef(isOpen)
+  const place = useRef<HTMLDivElement>(null)
+  const press = (selector: string) => place.current?.querySelector<HTMLElement>(selector)
+  useShortcuts({
+    take: () => press('[data-take]')?.click(),
+    decide: () => press('[name="outcome"]')?.focus(),
+  })
   return (
-    <div className={styles.complaintConsole}>
+    <div ref={place} className={styles.complaintConsole}>
       <div className={styles.complaintSide}>
         <section className="card card-surface card-padded">
           <p className={styles.complaintEyebrow}>
@@ -63,12 +77,39 @@ function Console({ complaint }: { complaint: AdminComplaint }) {
             <DecideComplaint complaint={complaint} />
           </MayAct>
         )}
+        {!isOpen && <NextComplaint after={complaint.id} isNext={wasOpen.current} />}
       </div>
       <div className={styles.complaintSide}>
         <Reporter complaint={complaint} />
         <About reported={complaint.reported} />
       </div>
     </div>
+  )
+}
+
+/** The open report that runs out first. After a decision it has the focus, which the pressed button took with it. */
+function NextComplaint({ after, isNext }: { after: string; isNext: boolean }) {
+  const t = useTranslations('adminComplaints')
+  const locale = useLocale()
+  const link = useRef<HTMLAnchorElement>(null)
+  const mayAct = useMay()('act', 'conversations')
+  const { data } = useAnswer<ComplaintQueue>('/admin/complaints?status=open')
+  const next = data?.items.find(({ id }) => id !== after)
+  const isThere = next !== undefined
+  useEffect(() => {
+    if (isNext && isThere) link.current?.focus()
+  }, [isNext, isThere])
+  if (!next || !mayAct) return null
+  return (
+    <p>
+      <Link
+        ref={link}
+        className={buttonClass({ variant: 'secondary', size: 'md' })}
+        to={adminComplaintPath(locale, next.id)}
+      >
+        {t('next', { reference: next.reference })}
+      </Link>
+    </p>
   )
 }
 
@@ -224,6 +265,7 @@ function Ask({ complaint: { id, status } }: { complaint: AdminComplaint }) {
       {status === 'received' && (
         <Button
           size="md"
+          data-take
           loading={isBusy}
           onClick={() =>
             void act({ path: `/admin/complaints/${id}/acknowledge`, done: t('taken'), failed: t('notDone') })

@@ -1,13 +1,16 @@
+import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ComplaintQueue, QueuedComplaint } from '#server/complaints/complaint-answers.ts'
-import { adminPath, adminProviderPath } from '#web/admin/admin-pages.ts'
+import { adminComplaintPath, adminPath, adminProviderPath } from '#web/admin/admin-pages.ts'
 import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { NextPage } from '#web/admin/console/next-page.tsx'
 import { TimeLeft } from '#web/admin/console/time-left.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { Holder } from '#web/admin/queue/holder.tsx'
+import { useShortcuts } from '#web/admin/queue/use-shortcuts.ts'
+import { useWalk } from '#web/admin/queue/use-walk.ts'
 import { SavedViews } from '#web/admin/views/saved-views.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -56,6 +59,8 @@ function Queue({ show, after }: { show: 'open' | 'all'; after: string | null }) 
   const home = adminPath('complaints', useLocale())
   const door = `/admin/complaints?status=${show}${after ? `&after=${encodeURIComponent(after)}` : ''}`
   const answer = useAnswer<ComplaintQueue>(door)
+  const list = useRef<HTMLElement>(null)
+  useShortcuts(useWalk(list))
   return (
     <>
       <SavedViews list="complaints" />
@@ -74,7 +79,12 @@ function Queue({ show, after }: { show: 'open' | 'all'; after: string | null }) 
           ))}
         </ul>
       </nav>
-      <section className="card card-surface admin-queue" aria-busy={answer.isLoading} aria-label={t(show)}>
+      <section
+        ref={list}
+        className="card card-surface admin-queue"
+        aria-busy={answer.isLoading}
+        aria-label={t(show)}
+      >
         <Answered answer={answer} failed={t('failed')}>
           {({ items, open, late }) =>
             items.length > 0 ? (
@@ -144,7 +154,8 @@ function Row({ complaint }: { complaint: QueuedComplaint }) {
         {isOpen && <Holder kind="report" id={id} name={reference} />}
         <Link
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
-          to={`${adminPath('complaints', locale)}?complaint=${id}`}
+          data-row
+          to={adminComplaintPath(locale, id)}
           aria-label={t(`adminComplaints.openOf.${isOpen ? status : 'done'}`, { reference })}
         >
           {t(`adminComplaints.openTo.${isOpen ? status : 'done'}`)}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SANCTION_KINDS } from '#domain/complaints/complaint.ts'
 import { formatDate } from '#i18n/format.ts'
@@ -52,6 +52,7 @@ export function DecideComplaint({ complaint }: { complaint: AdminComplaint }) {
     <form
       className={`card card-surface card-padded ${styles.complaintForm}`}
       noValidate
+      onKeyDown={sendsByKey}
       onSubmit={(event) => {
         event.preventDefault()
         void decide()
@@ -99,6 +100,11 @@ export function DecideComplaint({ complaint }: { complaint: AdminComplaint }) {
       </Button>
     </form>
   )
+}
+
+/** Ctrl+Enter or ⌘+Enter sends from inside the text, where Enter alone is a new line. */
+function sendsByKey(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
 }
 
 function decisionOf({ outcome, answer, remove, sanction, days, reason }: Draft) {

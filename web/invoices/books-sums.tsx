@@ -105,6 +105,7 @@ function BookFiles({ view, isEmpty }: { view: BooksView; isEmpty: boolean }) {
             key={file}
             size="md"
             variant="secondary"
+            data-export
             icon={<Icon icon={Download} />}
             loading={isSaving}
             onClick={() => void save(bookFilePath(view, file), `${name}.${file}`)}

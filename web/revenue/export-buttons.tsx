@@ -25,6 +25,7 @@ export function ExportButtons({ pathOf, fileName }: ExportButtonsProps) {
           key={file}
           size="md"
           variant="secondary"
+          data-export
           icon={<Icon icon={Download} />}
           loading={isSaving}
           aria-label={t('exportAs', { kind: t(file) })}

@@ -50,7 +50,7 @@ function Months({ revenue, months, month }: MonthsProps) {
     <>
       <div className={styles.revenueColumns}>
         <MonthCard revenue={revenue} months={months} chosen={chosen} />
-        <MonthPanel month={chosen} isRunning={chosen === running} />
+        <MonthPanel month={chosen} shown={revenue.months} months={months} isRunning={chosen === running} />
       </div>
       <Shares revenue={revenue} months={months} />
     </>

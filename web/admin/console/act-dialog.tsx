@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from '../review/review.module.css'
@@ -15,7 +15,7 @@ interface ActDialogProps {
   children: ReactNode
 }
 
-/** Asks an admin to confirm or cancel an action. */
+/** Asks an admin to confirm or cancel an action. With a keyboard it begins at its first input, not at its close button. */
 export function ActionDialog({
   words,
   variant = 'danger',
@@ -25,10 +25,18 @@ export function ActionDialog({
   ...dialog
 }: ActDialogProps) {
   const { cancel, send, close = cancel, sending } = words
+  const { open } = dialog
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a touch screen the focus would bring up the keyboard over the dialog.
+    if (open && matchMedia('(pointer: fine)').matches)
+      body.current?.querySelector<HTMLElement>('button, input, select, textarea')?.focus()
+  }, [open])
   return (
     <Dialog
       {...dialog}
       closeLabel={close}
+      onSend={() => !isBusy && onSend()}
       actions={
         <>
           <Button variant="secondary" onClick={dialog.onClose}>
@@ -45,7 +53,9 @@ export function ActionDialog({
         </>
       }
     >
-      <div className={styles.reason}>{children}</div>
+      <div ref={body} className={styles.reason}>
+        {children}
+      </div>
     </Dialog>
   )
 }

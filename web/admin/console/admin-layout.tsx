@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { STAFF_ROLES } from '#domain/staff/rights.ts'
 import { ProtectedRoute } from '#web/accounts/protected-route.tsx'
 import { useAuth } from '#web/accounts/use-auth.ts'
 import { adminPageAt, mayOpen } from '../admin-pages.ts'
+import { ShortcutsDialog } from '../queue/shortcuts-dialog.tsx'
+import { useShortcuts } from '../queue/use-shortcuts.ts'
 import { AdminBar } from './admin-bar.tsx'
 import { AdminHead } from './admin-page.tsx'
 import { AdminProvider } from './use-admin.tsx'
@@ -58,6 +61,17 @@ function Gate() {
   )
 }
 
+/** Shortcuts that every page has. */
+function Keys() {
+  const [isHelpOpen, openHelp] = useState(false)
+  useShortcuts({
+    help: () => openHelp(true),
+    // The page's own button, of several the first.
+    export: () => document.querySelector<HTMLElement>('[data-export]')?.click(),
+  })
+  return <ShortcutsDialog open={isHelpOpen} onClose={() => openHelp(false)} />
+}
+
 function Console() {
   return (
     <div className={styles.adminConsole}>
@@ -65,6 +79,7 @@ function Console() {
       <main id="main" tabIndex={-1} className={styles.adminMain}>
         <Gate />
       </main>
+      <Keys />
     </div>
   )
 }

@@ -20,6 +20,7 @@ export function ExportButton() {
     <Button
       size="md"
       variant="secondary"
+      data-export
       icon={<Icon icon={Download} />}
       loading={isSaving}
       loadingLabel={t('exporting')}

@@ -16,23 +16,28 @@ interface ReasonDialogProps {
   event: 'reject' | 'suspend'
   open: boolean
   provider: AdminProvider
+  /** Reasons that follow from what the admin found; they are chosen until the admin changes the text. */
+  suggested?: readonly ReasonTemplate[]
   refused: ApiRefusal | undefined
   isSending: boolean
   onClose: () => void
   onSend: (reason: string) => void
 }
 
-type Template = keyof Messages['admin']['reason']['template']
-const TEMPLATES: readonly Template[] = ['unclear', 'expired', 'name', 'number', 'iban', 'outside']
+export type ReasonTemplate = keyof Messages['admin']['reason']['template']
+const TEMPLATES: readonly ReasonTemplate[] = [
+  ...(['unclear', 'expired', 'name', 'number', 'iban', 'duplicate', 'outside'] as const),
+]
 
 /**
  * A rejection requires a reason (docs/reference/product-rules.md#provider-status). The admin writes it in the
  * provider's language. The text is kept when the dialog is closed.
  */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { event, open, provider, refused, isSending, onClose, onSend } = props
+  const { event, open, provider, suggested = [], refused, isSending, onClose, onSend } = props
   const t = useTranslations('admin')
-  const [reason, setReason] = useState('')
+  const [written, setReason] = useState<string>()
+  const reason = written ?? suggested.map((name) => t(`reasonText.${provider.locale}.${name}`)).join(' ')
   const error = refused?.fieldSentences.reason
   return (
     <ActionDialog

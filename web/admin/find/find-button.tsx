@@ -13,8 +13,8 @@ export function FindButton() {
     const press = (event: KeyboardEvent) => {
       const isAsked =
         event.code === 'KeyK' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey
-      // A dialog that waits for a decision keeps the keyboard.
-      if (!isAsked || document.querySelector('dialog.dialog:modal, dialog.drawer:modal')) return
+      // A dialog that waits for a decision keeps the keyboard. A review does not: the telephone rings during it.
+      if (!isAsked || document.querySelector('dialog.dialog:modal')) return
       event.preventDefault()
       setOpen(true)
     }

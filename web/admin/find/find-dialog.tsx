@@ -8,6 +8,7 @@ import {
   type IconNode,
   LockKeyhole,
   MessageSquareText,
+  PanelsTopLeft,
   Receipt,
   Search,
   UserRound,
@@ -28,12 +29,14 @@ import { queueAddress } from '../queue/queue-address.ts'
 import styles from './find.module.css'
 import { Aside, type FoundKind, type FoundOption, useFoundOptions } from './found-options.tsx'
 import { useFind } from './use-find.ts'
+import { usePageOptions } from './use-page-options.ts'
 import { useViewOptions } from './use-view-options.tsx'
 
-type RowKind = FoundKind | 'views' | 'recent'
+type RowKind = FoundKind | 'views' | 'pages' | 'recent'
 
 const ICONS: Record<RowKind, IconNode> = {
   views: Bookmark,
+  pages: PanelsTopLeft,
   providers: Building2,
   projectRequests: FolderKanban,
   owners: UserRound,
@@ -69,7 +72,8 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const finding = useFind(typed)
   const optionsOf = useFoundOptions(locale)
   const views = useViewOptions(typed)
-  const groups = groupsOf(typed, views, finding.found && optionsOf(finding.found))
+  const pages = usePageOptions(typed)
+  const groups = groupsOf(typed, { views, pages }, finding.found && optionsOf(finding.found))
   const rows = groups.flatMap(({ kind, options }) => options.map((option) => ({ kind, option })))
   const { at, move, point } = useActive(rows.length, finding.q)
 
@@ -79,13 +83,28 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
     recent = [option, ...recent.filter(({ to, id }) => to !== option.to || id !== option.id)].slice(0, KEPT)
     if (inNewTab) return void window.open(option.to, '_blank', 'noopener')
     onClose()
-    void navigate(option.to)
+    void goTo(option.to)
   }
+  /** The page that opens is read, not the button of the search, which gets the focus back as the box closes. */
+  const goTo = async (to: string) => {
+    await navigate(to)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  const isAnswered = finding.q === typed.trim() && !finding.isLoading
+  /** The text on which Enter was pressed before its results were there. */
+  const [wanted, want] = useState<string>()
+  const awaited = isAnswered && wanted === typed ? rows[at] : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, when the awaited results come
+  useEffect(() => {
+    if (awaited) open(awaited.option, false)
+  }, [awaited !== undefined])
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const chosen = rows[at]
     if (event.nativeEvent.isComposing) return
     if (step) move(step)
+    // The row on the screen may still belong to the text before.
+    else if (event.key === 'Enter' && !isAnswered) want(typed)
     else if (event.key === 'Enter' && chosen) open(chosen.option, event.metaKey || event.ctrlKey)
     else return
     event.preventDefault()
@@ -139,10 +158,15 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Saved views come first: they are few, and known without asking the server. */
-const groupsOf = (typed: string, views: FoundOption[], found: Group[] | undefined): Group[] => {
+/** Saved views and pages come first: they are few, and known without asking the server. */
+const groupsOf = (
+  typed: string,
+  { views, pages }: Record<'views' | 'pages', FoundOption[]>,
+  found: Group[] | undefined,
+): Group[] => {
   const saved: Group[] = views.length > 0 ? [{ kind: 'views', options: views }] : []
-  if (typed.trim() !== '') return [...saved, ...(found ?? [])]
+  const places: Group[] = pages.length > 0 ? [{ kind: 'pages', options: pages }] : []
+  if (typed.trim() !== '') return [...saved, ...places, ...(found ?? [])]
   const others = recent.filter(({ id }) => !views.some((view) => view.id === id))
   return others.length > 0 ? [...saved, { kind: 'recent', options: others }] : saved
 }

@@ -6,7 +6,7 @@ import type { Found } from '#server/admin/find/find-answers.ts'
 import { paymentsAddress } from '#web/payments/admin-payments-address.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
-import { adminPath, adminProjectRequestPath, adminProviderPath } from '../admin-pages.ts'
+import { adminComplaintPath, adminPath, adminProjectRequestPath, adminProviderPath } from '../admin-pages.ts'
 
 /** Kinds of results, in the order in which they are listed. */
 const FOUND_KINDS = [
@@ -103,7 +103,7 @@ export function useFoundOptions(locale: Locale): (found: Found) => Groups {
     }),
     complaints: ({ id, reference, reason, status, companyName, receivedAt }) => ({
       id,
-      to: `${adminPath('complaints', locale)}?complaint=${id}`,
+      to: adminComplaintPath(locale, id),
       title: t(`complaints.reasons.${reason}`),
       about: [
         ...(companyName ? [companyName] : []),

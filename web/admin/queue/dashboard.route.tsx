@@ -21,7 +21,6 @@ import { isPlainDirectory, queuePath, REVIEW_QUEUE, readQueueView } from './queu
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { AnnouncedWaiting, SummaryFigures } from './summary-figures.tsx'
 import { useQueueView } from './use-queue-view.ts'
-import { useShortcuts } from './use-shortcuts.ts'
 
 export const handle = {
   messages: ['waiting', 'failedMessages.class', 'revenue', 'market', 'attainmentPage'],
@@ -46,7 +45,6 @@ function Dashboard() {
   const { view } = useQueueView()
   const may = useMay()
   const [isHelpOpen, openHelp] = useState(false)
-  useShortcuts({ help: () => openHelp(true) })
   return (
     <div className="admin-page">
       <Head onHelp={() => openHelp(true)} />

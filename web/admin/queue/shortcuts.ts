@@ -5,28 +5,35 @@ const BY_PLACE = {
   KeyA: 'approve',
   KeyR: 'reject',
   KeyM: 'more',
+  KeyP: 'paper',
   KeyY: 'matches',
   KeyX: 'differs',
   KeyU: 'undo',
   KeyT: 'take',
+  KeyD: 'decide',
+  KeyE: 'export',
 } as const
 
 export type Shortcut = (typeof BY_PLACE)[keyof typeof BY_PLACE] | 'search' | 'help'
 
 /** Key labels for the help. The browser itself handles Enter and Escape. */
-export const SHORTCUT_KEYS: Record<Shortcut | 'open' | 'close', string> = {
+export const SHORTCUT_KEYS: Record<Shortcut | 'open' | 'send' | 'close', string> = {
   next: 'j',
   previous: 'k',
   open: 'Enter',
   approve: 'a',
   reject: 'r',
   more: 'm',
+  paper: 'p',
   matches: 'y',
   differs: 'x',
   undo: 'u',
   take: 't',
+  decide: 'd',
+  export: 'e',
   search: '/',
   help: '?',
+  send: 'Ctrl Enter',
   close: 'Esc',
 }
 
@@ -43,10 +50,13 @@ export function shortcutOf(press: Press): Shortcut | undefined {
   return press.repeat && !walks ? undefined : shortcut
 }
 
+/** Inputs that take no letters. A day is typed in digits, so that a decision can follow it without leaving it. */
+const LETTERLESS = '[type="radio"], [type="checkbox"], [type="date"]'
+
 /** Whether the target is a text field, where letters are input. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
-  target.closest('input:not([type="radio"]), textarea, select, [contenteditable]') !== null
+  target.closest(`input:not(${LETTERLESS}), textarea, select, [contenteditable]`) !== null
 
 const SWITCH = 'mimar-admin-shortcuts'
 

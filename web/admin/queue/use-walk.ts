@@ -15,7 +15,10 @@ export function useWalk(place: RefObject<HTMLElement | null>) {
     previous: () => step(-1),
     /** Takes the row in hand, or puts it back. */
     take: () =>
-      document.activeElement?.closest('tr')?.querySelector<HTMLButtonElement>('button[data-take]')?.click(),
+      document.activeElement
+        ?.closest('tr, li')
+        ?.querySelector<HTMLButtonElement>('button[data-take]')
+        ?.click(),
     search: () => place.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
   }
 }

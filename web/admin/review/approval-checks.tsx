@@ -21,6 +21,9 @@ interface MissingPapersProps {
   onMatch: (matched: ReadonlySet<ClaimFact>) => void
 }
 
+/** ID of the checkbox for a fact that was matched without a document. */
+export const matchInputId = (fact: ClaimFact) => `matched-${fact}`
+
 /** Required documents that are missing. To approve, the admin must match each fact with the issuer's register. */
 export function MissingPapers({ missing, matched, onMatch }: MissingPapersProps) {
   const t = useTranslations()
@@ -33,7 +36,7 @@ export function MissingPapers({ missing, matched, onMatch }: MissingPapersProps)
       {missing.map((fact) => (
         <CheckboxField
           key={fact}
-          name={`matched-${fact}`}
+          name={matchInputId(fact)}
           checked={matched.has(fact)}
           onChange={(isMatched) => change(fact, isMatched)}
           label={t('admin.review.missing.matched', { fact: t(`verifications.fact.${fact}`) })}

@@ -9,6 +9,9 @@ import styles from './review.module.css'
 
 const WAYS: readonly CheckEvidence[] = ['document_seen', 'register_matched']
 
+/** ID of the input for a document's last day. */
+export const expiryInputId = (documentId: string) => `expires-${documentId}`
+
 interface CheckFieldsProps {
   /** Unique on the page. */
   name: string
@@ -22,7 +25,7 @@ interface CheckFieldsProps {
 /** Inputs for how one document was checked, and its last valid day where it prints one. */
 export function CheckFields({ name, paper, fact, choice, onChange, error }: CheckFieldsProps) {
   const t = useTranslations('admin.review.checks')
-  const errorName = `expires-${name}`
+  const errorName = expiryInputId(name)
   return (
     <div className={styles.checkFields}>
       <fieldset>

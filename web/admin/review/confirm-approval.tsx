@@ -26,6 +26,7 @@ export function ConfirmApproval(props: ConfirmApprovalProps) {
       onClose={onClose}
       title={t('confirmTitle')}
       closeLabel={close('close')}
+      onSend={() => !isBusy && onApprove()}
       actions={
         <>
           <Button variant="secondary" onClick={differing.length > 0 ? onAskForMore : onClose}>

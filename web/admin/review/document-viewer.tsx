@@ -1,5 +1,5 @@
 import { Download, RotateCw, ZoomIn, ZoomOut } from 'lucide'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ProviderDocument } from '#server/documents/document-answers.ts'
 import { FileName } from '#web/admin/console/file-name.tsx'
@@ -53,6 +53,7 @@ export function FileViewer({ opened, file: shown, onSeen }: FileViewerProps) {
   const [turns, setTurns] = useState(0)
   const [isRisked, risk] = useState(false)
   const isLocked = shown.isUnscanned === true && !isRisked
+  const bar = useRef<HTMLSpanElement>(null)
   const keep = () => {
     if (!opened.file || isLocked) return
     saveFile(opened.file, shown.fileName)
@@ -64,7 +65,7 @@ export function FileViewer({ opened, file: shown, onSeen }: FileViewerProps) {
         <span className={styles.reviewPaperFile}>
           <FileName>{shown.fileName}</FileName>
         </span>
-        <span className={styles.reviewPaperTools}>
+        <span ref={bar} className={styles.reviewPaperTools}>
           <Tool label={t('smaller')} icon={ZoomOut} onPress={() => setSize(Math.max(0, size - 1))} />
           <Tool
             label={t('larger')}
@@ -72,13 +73,28 @@ export function FileViewer({ opened, file: shown, onSeen }: FileViewerProps) {
             onPress={() => setSize(Math.min(SIZES.length - 1, size + 1))}
           />
           <Tool label={t('turn')} icon={RotateCw} onPress={() => setTurns(turns + 1)} />
-          <Tool label={t('download')} icon={Download} onPress={keep} isOff={!opened.file || isLocked} />
+          <Tool
+            label={t('download')}
+            icon={Download}
+            onPress={keep}
+            isOff={!opened.file || isLocked}
+            opens={Boolean(opened.file) && !isLocked}
+          />
         </span>
       </figcaption>
       {isLocked && (
         <p className={styles.reviewPaperLocked}>
           {t('notScanned')}{' '}
-          <button type="button" className="link" onClick={() => risk(true)}>
+          <button
+            type="button"
+            className="link"
+            data-opens
+            onClick={() => {
+              risk(true)
+              // The pressed button leaves.
+              bar.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+            }}
+          >
             {t('downloadAnyway')}
           </button>
         </p>
@@ -101,15 +117,18 @@ interface ToolProps {
   icon: typeof Download
   onPress: () => void
   isOff?: boolean
+  /** It makes a document count as read that cannot be shown. */
+  opens?: boolean
 }
 
-const Tool = ({ label, icon, onPress, isOff }: ToolProps) => (
+const Tool = ({ label, icon, onPress, isOff, opens }: ToolProps) => (
   <button
     type="button"
     className="icon-button"
     aria-label={label}
     data-tooltip={label}
     aria-disabled={isOff || undefined}
+    data-opens={opens || undefined}
     onClick={onPress}
   >
     <Icon icon={icon} />
@@ -130,7 +149,7 @@ function Sheet({ opened, shown, onSeen }: SheetProps) {
     return (
       <Notice tone="danger" role="alert" title={t('review.papers.failed')}>
         <p>{failureText(failure, t('unreachable'))}</p>
-        <Button size="sm" variant="secondary" onClick={again}>
+        <Button size="sm" variant="secondary" data-opens onClick={again}>
           {t('review.papers.retry')}
         </Button>
       </Notice>

@@ -16,6 +16,8 @@ interface ExpiryInputsProps {
   onChange: (day: string) => void
 }
 
+/** Ends the year after four digits: without it browsers wait for two more. */
+const LATEST_DAY = '9999-12-31'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const hijriText = (day: string) => (DAY.test(day) ? writeHijri(hijriOf(day)) : '')
@@ -40,7 +42,9 @@ export function ExpiryInputs({ name, paper, value, hasError, onChange }: ExpiryI
           </span>
           <span className="control" data-invalid={hasError ? '' : undefined}>
             <input
+              id={name}
               type="date"
+              max={LATEST_DAY}
               aria-label={t('expiresFor', { paper })}
               aria-invalid={hasError ? true : undefined}
               aria-describedby={hasError ? `${name}-message` : undefined}

@@ -32,6 +32,8 @@ interface MoreDialogProps {
   provider: AdminProvider
   comparisons: readonly Comparison[]
   outcomes: Partial<Record<ComparedField, FieldOutcome>>
+  /** Documents whose last valid day, as the admin read it, has passed. */
+  lapsed: readonly { kind: DocumentKind }[]
   refused: ApiRefusal | undefined
   isSending: boolean
   onClose: () => void
@@ -40,10 +42,10 @@ interface MoreDialogProps {
 
 /**
  * Asks the provider for what is missing: a list, an own sentence, and the message as it arrives. Starts from the fields
- * marked as different and the essential documents that were not sent. What was chosen is kept when it is closed.
+ * marked as different, documents that have expired and essential documents that were not sent. What was chosen is kept when it is closed.
  */
 export function MoreDialog(props: MoreDialogProps) {
-  const { open, provider, comparisons, outcomes, refused, isSending, onClose, onSend } = props
+  const { open, provider, comparisons, outcomes, lapsed, refused, isSending, onClose, onSend } = props
   const t = useTranslations('admin')
   const differing = comparisons.filter(({ field }) => outcomes[field] === 'differs')
   /** Choices of the admin; the rest follows the marks. */
@@ -52,6 +54,7 @@ export function MoreDialog(props: MoreDialogProps) {
   const possible = possibleItems(wantedOf(provider), current(provider), comparisons)
   const suggested = new Set<InformationItem>([
     ...missingOf(provider, current(provider)).map((fact) => `${fact}.missing` as InformationItem),
+    ...lapsed.map(({ kind }) => `${kind}.expired` as const),
     ...differing.map(({ field }) => `${field}.differs` as const),
   ])
   const items = possible.filter((item) => chosen[item] ?? suggested.has(item))

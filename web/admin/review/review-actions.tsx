@@ -1,13 +1,13 @@
 import { Ban, Check, ExternalLink, MessageCircleQuestion, RotateCcw, Undo2, X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { canDecide } from '#domain/providers/provider-lifecycle.ts'
-import type { ClaimFact } from '#domain/verifications/claims.ts'
 import type { ProviderDocument } from '#server/documents/document-answers.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { AdminProvider } from '../console/answers.ts'
+import { isLocked, type OpenPoints } from './open-points.ts'
 import { type DecisionEvent, useDecisions } from './use-decisions.tsx'
 
 /** Decisions that open a dialog first. */
@@ -15,14 +15,7 @@ export type AskingEvent = 'reject' | 'suspend' | 'requestMore'
 
 interface ReviewActionsProps {
   provider: AdminProvider
-  /** Documents not opened yet. The admin must open all of them before approving. */
-  unseen: readonly ProviderDocument[]
-  /** Every document was opened, and every missing fact was matched with the issuer's register. */
-  isVouchedFor: boolean
-  /** Missing facts that nobody matched with the issuer's register. */
-  unmatched: readonly ClaimFact[]
-  /** Documents with neither a last valid day nor the word that they print none. */
-  withoutExpiry: readonly ProviderDocument[]
+  left: OpenPoints
   sending: DecisionEvent | undefined
   onApprove: () => void
   onAsk: (event: AskingEvent) => void
@@ -73,31 +66,38 @@ export function ReviewActions(props: ReviewActionsProps) {
   )
 }
 
-/** Locked approval names what is missing, one kind at a time. */
-function Approve({ unseen, unmatched, withoutExpiry, isVouchedFor, sending, onApprove }: ReviewActionsProps) {
+/** Locked approval names everything that is left. */
+function Approve({ left, sending, onApprove }: ReviewActionsProps) {
   const t = useTranslations('admin.decide')
-  const kind = useTranslations('admin.review.papers.kind')
-  const fact = useTranslations('verifications.fact')
-  const namesOf = (papers: readonly ProviderDocument[]) =>
-    [...new Set(papers.map((paper) => kind(paper.kind)))].join(t('comma'))
-  const reason =
-    unseen.length > 0
-      ? t('openDocuments', { names: namesOf(unseen) })
-      : isVouchedFor
-        ? t('expiryMissing', { names: namesOf(withoutExpiry) })
-        : t('missingDocuments', { names: unmatched.map((one) => fact(one)).join(t('comma')) })
+  const pointsOf = usePoints()
   return (
     <Button
       full
       icon={<Icon icon={Check} />}
       loading={sending === 'approve'}
       loadingLabel={t('sending')}
-      disabledReason={isVouchedFor && withoutExpiry.length === 0 ? undefined : reason}
+      disabledReason={isLocked(left) ? t('left', { points: pointsOf(left).join(' · ') }) : undefined}
       onClick={onApprove}
     >
       {t('approve')}
     </Button>
   )
+}
+
+/** What is left before an approval, in words. */
+function usePoints(): (left: OpenPoints) => string[] {
+  const t = useTranslations('admin.decide')
+  const kind = useTranslations('admin.review.papers.kind')
+  const fact = useTranslations('verifications.fact')
+  const listed = (names: string[]) => [...new Set(names)].join(t('comma'))
+  const named = (papers: readonly ProviderDocument[]) => listed(papers.map((paper) => kind(paper.kind)))
+  return ({ unopened, unmarked, undated, lapsed, unmatched }) => [
+    ...(unopened.length > 0 ? [t('toOpen', { names: named(unopened) })] : []),
+    ...(unmarked.length > 0 ? [t('toCompare', { count: unmarked.length })] : []),
+    ...(undated.length > 0 ? [t('toDate', { names: named(undated) })] : []),
+    ...(lapsed.length > 0 ? [t('toRenew', { names: named(lapsed) })] : []),
+    ...(unmatched.length > 0 ? [t('toMatch', { names: listed(unmatched.map((one) => fact(one))) })] : []),
+  ]
 }
 
 function Reinstate({ sending, onSend }: ReviewActionsProps) {

@@ -2,7 +2,8 @@ import { type RefObject, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentKind } from '#domain/documents/document.ts'
 import { canDecide } from '#domain/providers/provider-lifecycle.ts'
-import { type ClaimFact, FACT_SHOWN_BY } from '#domain/verifications/claims.ts'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
+import type { ClaimFact } from '#domain/verifications/claims.ts'
 import {
   type ComparedField,
   type FieldOutcome,
@@ -13,12 +14,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import type { AdminProvider } from '../console/answers.ts'
 import { failureText } from '../console/failure-text.ts'
-import { ReasonDialog } from '../console/reason-dialog.tsx'
+import { ReasonDialog, type ReasonTemplate } from '../console/reason-dialog.tsx'
 import { useMay } from '../console/use-may.ts'
+import { useMinute } from '../console/use-minute.ts'
 import { useShortcuts } from '../queue/use-shortcuts.ts'
-import { ApprovalChecks, MissingPapers } from './approval-checks.tsx'
+import { ApprovalChecks, MissingPapers, matchInputId } from './approval-checks.tsx'
 import { AskedSection } from './asked-section.tsx'
-import { type CheckChoices, checksOf, isExpiryOpen, missingOf, SEEN } from './check-choices.ts'
+import { type CheckChoices, checksOf, missingOf } from './check-choices.ts'
+import { expiryInputId } from './check-fields.tsx'
 import { ClaimsSection } from './claims-section.tsx'
 import { CompareSection } from './compare-section.tsx'
 import { nextUnmarked } from './compared-values.ts'
@@ -28,6 +31,7 @@ import { DocumentsSection } from './documents-section.tsx'
 import { DuplicatesSection } from './duplicates-section.tsx'
 import { HistorySection } from './history-section.tsx'
 import { MoreDialog } from './more-dialog.tsx'
+import { isLocked, openPointsOf } from './open-points.ts'
 import { ProviderFields } from './provider-fields.tsx'
 import { RegisterSection } from './register-section.tsx'
 import { type AskingEvent, ReviewActions } from './review-actions.tsx'
@@ -51,15 +55,11 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
   const [choices, setChoices] = useState<CheckChoices>({})
   const [matched, setMatched] = useState<ReadonlySet<ClaimFact>>(new Set())
   const papers = provider.documents.filter(({ replacedAt }) => !replacedAt).sort(byPlace)
-  const unseen = papers.filter(({ id }) => !seen.has(id))
   const missing = missingOf(provider, papers)
-  const isVouchedFor = unseen.length === 0 && missing.every((fact) => matched.has(fact))
-  const withoutExpiry = papers.filter(({ id, kind }) =>
-    isExpiryOpen(FACT_SHOWN_BY[kind], choices[id] ?? SEEN),
-  )
-  const isExpiryMissing = withoutExpiry.length > 0
   const { comparisons, outcomes, mark, settled } = useFieldMarks(provider)
-  const open = openComparisons(comparisons, outcomes)
+  const { differing, unmarked } = openComparisons(comparisons, outcomes)
+  const today = riyadhDay(new Date(useMinute()))
+  const left = openPointsOf(papers, missing, { seen, choices, matched, unmarked, today })
   const [picked, pick] = useState<ComparedField>()
   const first = nextUnmarked(comparisons, outcomes)
   const inHand = comparisons.find(({ field }) => field === picked && !outcomes[field]) ?? first
@@ -75,14 +75,36 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
   const approveNow = async () => {
     await send('approve', {
       checks: checksOf(papers, choices, missing),
-      ...(open.differing.length > 0 && { isConfirmed: true }),
+      ...(differing.length > 0 && { isConfirmed: true }),
     })
     confirm(false)
   }
-  const approve = () => (open.differing.length + open.unmarked.length > 0 ? confirm(true) : void approveNow())
+  const approve = () => (differing.length + unmarked.length > 0 ? confirm(true) : void approveNow())
   const show = (kind: DocumentKind) => {
     const paper = papers.find((one) => one.kind === kind)
     if (paper) choose(paper.id)
+  }
+  const openPaper = (id: string) => {
+    choose(id)
+    const kind = papers.find((paper) => paper.id === id)?.kind
+    pick(comparisons.find((one) => one.documentKind === kind && !outcomes[one.field])?.field)
+  }
+  const focusIn = (selector: string) => drawer.current?.querySelector<HTMLElement>(selector)?.focus()
+  /** Opens the next document that was not opened, or goes to what keeps this one from being read. */
+  const openNextPaper = () => {
+    const at = papers.findIndex(({ id }) => id === chosen)
+    const others = [...papers.slice(at + 1), ...papers.slice(0, Math.max(at, 0))]
+    const next = others.find(({ id }) => !seen.has(id)) ?? (left.unopened.length > 0 ? undefined : others[0])
+    if (next) openPaper(next.id)
+    else focusIn('[data-opens]')
+  }
+  /** Goes to the first thing that locks the approval, so that the key that approves is never without an answer. */
+  const goToWhatIsLeft = () => {
+    const [undated] = [...left.undated, ...left.lapsed]
+    const [unmatched] = left.unmatched
+    if (left.unopened.length > 0) openNextPaper()
+    else if (undated) focusIn(`#${expiryInputId(undated.id)}`)
+    else if (unmatched) focusIn(`#${matchInputId(unmatched)}`)
   }
   const markInHand = (outcome: FieldOutcome) => {
     if (!inHand || !isOpen) return
@@ -93,7 +115,8 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
   }
   useShortcuts(
     {
-      approve: () => isOpen && isVouchedFor && !isExpiryMissing && approve(),
+      approve: () => isOpen && (isLocked(left) ? goToWhatIsLeft() : approve()),
+      paper: openNextPaper,
       reject: () => isOpen && ask('reject'),
       more: () => mayAct && canDecide(provider.standing, 'more_requested') && ask('requestMore'),
       matches: () => markInHand('matches'),
@@ -112,11 +135,7 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
             provider={provider}
             seen={seen}
             chosen={chosen}
-            onChoose={(id) => {
-              choose(id)
-              const kind = papers.find((paper) => paper.id === id)?.kind
-              pick(comparisons.find((one) => one.documentKind === kind && !outcomes[one.field])?.field)
-            }}
+            onChoose={openPaper}
             onSeen={(id) => setSeen((known) => new Set(known).add(id))}
           />
         </div>
@@ -158,10 +177,7 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
       {mayAct && (
         <ReviewActions
           provider={provider}
-          unseen={unseen}
-          isVouchedFor={isVouchedFor}
-          withoutExpiry={withoutExpiry}
-          unmatched={missing.filter((fact) => !matched.has(fact))}
+          left={left}
           sending={sending}
           onApprove={approve}
           onAsk={ask}
@@ -170,8 +186,8 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
       )}
       <ConfirmApproval
         open={isConfirming}
-        differing={open.differing}
-        unmarked={open.unmarked}
+        differing={differing}
+        unmarked={unmarked}
         isBusy={sending === 'approve'}
         onClose={() => confirm(false)}
         onApprove={() => void approveNow()}
@@ -186,6 +202,7 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
           provider={provider}
           comparisons={comparisons}
           outcomes={outcomes}
+          lapsed={left.lapsed}
           refused={refused?.event === 'requestMore' ? refused.failure : undefined}
           isSending={sending === 'requestMore'}
           onClose={() => ask(undefined)}
@@ -198,6 +215,9 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
           event={event}
           open={asking === event}
           provider={provider}
+          {...(event === 'reject' && {
+            suggested: suggestedReasons(differing, left.lapsed.length > 0, provider.duplicates),
+          })}
           refused={refused?.failure}
           isSending={sending === event}
           onClose={() => ask(undefined)}
@@ -206,6 +226,25 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
       ))}
     </>
   )
+}
+
+/** The reasons for a rejection that follow from what was found. */
+const REASON_OF: Partial<Record<ComparedField, ReasonTemplate>> = {
+  ...{ companyName: 'name', contactName: 'name', crNumber: 'number' },
+  ...{ accountHolder: 'iban', iban: 'iban' },
+}
+
+function suggestedReasons(
+  differing: readonly ComparedField[],
+  hasLapsed: boolean,
+  duplicates: AdminProvider['duplicates'],
+): ReasonTemplate[] {
+  const found = [
+    ...(duplicates.some(({ same }) => same.includes('registration')) ? (['duplicate'] as const) : []),
+    ...(hasLapsed ? (['expired'] as const) : []),
+    ...differing.flatMap((field) => REASON_OF[field] ?? []),
+  ]
+  return [...new Set(found)]
 }
 
 /** Decisions that require a reason. */

@@ -33,7 +33,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { adminPath, adminProjectRequestPath, adminProviderPath } from '../admin-pages.ts'
+import { adminComplaintPath, adminPath, adminProjectRequestPath, adminProviderPath } from '../admin-pages.ts'
 import { RoundTable } from './round-table.tsx'
 import styles from './story.module.css'
 
@@ -254,7 +254,7 @@ function Other({ event }: { event: StoryEvent }) {
 }
 
 function placeOf(type: StoryEventType, id: string, locale: ReturnType<typeof useLocale>): string | undefined {
-  if (type.startsWith('complaint')) return `${adminPath('complaints', locale)}?complaint=${id}`
+  if (type.startsWith('complaint')) return adminComplaintPath(locale, id)
   if (type.startsWith('payment')) return paymentsAddress(locale, { show: 'all', payment: id })
   return type === 'invoice' ? `${adminPath('invoices', locale)}?from=${id}` : undefined
 }
