@@ -10,14 +10,12 @@ interface DialogProps {
   actions?: ReactNode
   /** Accessible name of the close button. */
   closeLabel: string
-  /** Sends what the dialog asks for: Ctrl+Enter or ⌘+Enter from anywhere in it. */
-  onSend?: (() => void) | undefined
 }
 
 /**
  * The native modal dialog, which traps the focus, closes on Escape and restores the focus. A bottom sheet on phones.
  */
-export function Dialog({ open, onClose, title, children, actions, closeLabel, onSend }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, closeLabel }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -29,7 +27,6 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, on
       ref={ref}
       className="dialog"
       aria-labelledby={titleId}
-      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && onSend?.()}
       // Escape asks to close, and the state decides: closed by itself, it would tell of it only later, and would close
       // again what was opened in between. An inner file input cancels, too.
       onCancel={(event) => {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from '../review/review.module.css'
+import { useSendKey } from './use-send-key.ts'
 
 interface ActDialogProps {
   open: boolean
@@ -32,11 +33,11 @@ export function ActionDialog({
     if (open && matchMedia('(pointer: fine)').matches)
       body.current?.querySelector<HTMLElement>('button, input, select, textarea')?.focus()
   }, [open])
+  useSendKey(body, { open, onSend: () => !isBusy && onSend() })
   return (
     <Dialog
       {...dialog}
       closeLabel={close}
-      onSend={() => !isBusy && onSend()}
       actions={
         <>
           <Button variant="secondary" onClick={dialog.onClose}>

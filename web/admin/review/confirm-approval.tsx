@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ComparedField } from '#domain/verifications/compared-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useSendKey } from '../console/use-send-key.ts'
 import styles from './compare.module.css'
 import { useFieldName } from './compare-section.tsx'
 
@@ -19,6 +21,8 @@ interface ConfirmApprovalProps {
 export function ConfirmApproval(props: ConfirmApprovalProps) {
   const { open, differing, unmarked, isBusy, onClose, onApprove, onAskForMore } = props
   const t = useTranslations('admin.compare')
+  const kept = useRef<HTMLParagraphElement>(null)
+  useSendKey(kept, { open, onSend: () => !isBusy && onApprove() })
   const close = useTranslations('admin.review')
   return (
     <Dialog
@@ -26,7 +30,6 @@ export function ConfirmApproval(props: ConfirmApprovalProps) {
       onClose={onClose}
       title={t('confirmTitle')}
       closeLabel={close('close')}
-      onSend={() => !isBusy && onApprove()}
       actions={
         <>
           <Button variant="secondary" onClick={differing.length > 0 ? onAskForMore : onClose}>
@@ -40,7 +43,9 @@ export function ConfirmApproval(props: ConfirmApprovalProps) {
     >
       <Fields lead={t('confirmDiffering')} fields={differing} />
       <Fields lead={t('confirmUnmarked')} fields={unmarked} />
-      <p className="caption">{t('kept')}</p>
+      <p ref={kept} className="caption">
+        {t('kept')}
+      </p>
     </Dialog>
   )
 }
