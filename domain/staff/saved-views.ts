@@ -11,9 +11,14 @@ interface ViewedList {
   filters: Readonly<Record<string, string>>
 }
 
+const DASHBOARD = {
+  ...{ status: 'waiting', kind: '', sort: '', q: '' },
+  ...{ standing: '', city: '', category: '' },
+} as const
+
 /** Lists that can be saved, by the words of their address after `/admin/`. Pages and open rows are no filters. */
 export const VIEWED_LISTS = {
-  dashboard: { rights: ['registrations'], filters: { status: 'waiting', kind: '', sort: '', q: '' } },
+  dashboard: { rights: ['registrations'], filters: DASHBOARD },
   payments: { rights: ['money'], filters: { show: 'transfers' } },
   invoices: { rights: ['money'], filters: { period: '', kind: '', q: '' } },
   messages: { rights: ['conversations'], filters: { state: 'open' } },

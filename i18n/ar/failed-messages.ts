@@ -173,7 +173,6 @@ export const failedMessages = {
   failed: 'لم نتمكّن من تحميل الرسائل',
   retry: 'حاول مرة أخرى',
   pages: 'الصفحات',
-  nextPage: 'التالي',
   cost: {
     title: 'كم تكلّف الرسائل',
     lead: 'ما احتسبه واتساب، بسعر ذلك اليوم.',

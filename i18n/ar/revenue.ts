@@ -113,8 +113,6 @@ export const revenue = {
       '{count, plural, zero {لا اشتراكات} one {مجموع اشتراك واحد} two {مجموع الاشتراكين} few {مجموع كل الاشتراكات: #} many {مجموع كل الاشتراكات: #} other {مجموع كل الاشتراكات: #}}',
     sumOfEvents: 'في هذا الشهر',
     allDemo: 'كلها بيانات تجريبية',
-    pageOf: 'صفحة {page} من {pages}',
-    firstPage: 'الصفحة الأولى',
     net: 'بلا ضريبة',
     vat: 'الضريبة <vat></vat>',
     count: '{count, plural, zero {لا صفوف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}',

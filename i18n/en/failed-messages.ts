@@ -171,7 +171,6 @@ export const failedMessages = {
   failed: 'The messages could not be loaded',
   retry: 'Try again',
   pages: 'Pages',
-  nextPage: 'Next',
   cost: {
     title: 'What messages cost',
     lead: 'What WhatsApp billed, at the price of that day.',

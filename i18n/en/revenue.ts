@@ -104,8 +104,6 @@ export const revenue = {
       '{count, plural, one {Total of one subscription} other {Total of all # subscriptions}}',
     sumOfEvents: 'In this month',
     allDemo: 'All of it is demo data',
-    pageOf: 'Page {page} of {pages}',
-    firstPage: 'First page',
     net: 'without VAT',
     vat: 'VAT <vat></vat>',
     count: '{count, plural, one {# row} other {# rows}}',

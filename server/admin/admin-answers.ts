@@ -71,6 +71,8 @@ const queuedProviderSchema = z.object({
 export const queuePageSchema = z.object({
   items: z.array(queuedProviderSchema),
   next: z.optional(z.uuid()),
+  /** Of all pages; a search does not count. */
+  total: z.optional(z.int()),
 })
 
 export const nextReviewSchema = z.object({

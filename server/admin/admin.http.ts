@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { CITIES } from '#domain/project-requests/fact-values.ts'
+import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
+import { PROVIDER_STANDINGS } from '#domain/providers/provider-lifecycle.ts'
 import { isUuid } from '#domain/shared/id.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import { tidyText } from '#domain/shared/text.ts'
@@ -29,8 +32,15 @@ interface AdminParts extends CommandContext {
 }
 
 const status = z._default(z.enum(QUEUE_FILTERS), 'pending')
+/** What narrows a list of providers. */
+const narrowing = {
+  standing: z.optional(z.enum(PROVIDER_STANDINGS)),
+  city: z.optional(z.enum(CITIES)),
+  category: z.optional(z.enum(PROVIDER_KINDS)),
+}
 const queueQuerySchema = z.object({
   status,
+  ...narrowing,
   sort: z.optional(z.enum(QUEUE_SORTS)),
   q: z.optional(z.string().check(z.maxLength(QUERY_LENGTH))),
   ...pageShape(),
@@ -56,13 +66,14 @@ const queueRoutes = (parts: AdminParts, { admin, adminReads }: RouteCallers) => 
     caller: adminReads('registrations'),
     summary: 'The review queue, earliest deadline first',
     description:
-      'Without `sort`, `pending` is ordered by urgency, `awaiting` (asked for more) by how long we wait, and `all` by newest. `q` matches names in either script; the beginning of a mobile, registration, VAT or document number or an email; or a complete IBAN or national ID. With `q`, results are ordered by the matched term. Continue while there is a `next`.',
+      'Without `sort`, `pending` is ordered by urgency, `awaiting` (asked for more) by how long we wait, and `all` by newest. `q` matches names in either script; the beginning of a mobile, registration, VAT or document number or an email; or a complete IBAN or national ID. With `q`, results are ordered by the matched term. `standing`, `city` and `category` narrow any of the lists. Continue while there is a `next`.',
     query: queueQuerySchema,
     responses: { 200: [queuePageSchema, 'A page'], ...UNREADABLE },
     handle: ({ caller, db, query }) => {
-      const { status, sort = status === 'all' ? 'newest' : 'urgent' } = query
+      const { status, sort = status === 'all' ? 'newest' : 'urgent', standing, city, category } = query
       const q = tidyText(query.q ?? '')
-      return readQueue({ ...parts, db }, caller, { status, sort, ...(q && { q }) }, pageAsked(query))
+      const filter = { status, sort, standing, city, category, ...(q && { q }) }
+      return readQueue({ ...parts, db }, caller, filter, pageAsked(query))
     },
   }),
 
@@ -83,7 +94,7 @@ const queueRoutes = (parts: AdminParts, { admin, adminReads }: RouteCallers) => 
     path: '/admin/providers.csv',
     caller: admin('registrations', 'read'),
     summary: 'The review queue as CSV for Excel, in the language of the request',
-    query: z.object({ status }),
+    query: z.object({ status, ...narrowing }),
     responses: { 200: 'text/csv', ...UNREADABLE },
     handle: async ({ c, caller, query }) =>
       c.body(await exportProviders(parts, caller, query, c.var.locale), 200, {

@@ -1,6 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Providers } from '#db/types.ts'
-import { standingOf } from '#domain/providers/provider-lifecycle.ts'
+import type { City } from '#domain/project-requests/fact-values.ts'
+import type { ProviderKind } from '#domain/providers/provider.ts'
+import { type ProviderStanding, standingOf } from '#domain/providers/provider-lifecycle.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -18,7 +20,16 @@ export interface QueueFilter {
   /** A search has an order of its own. */
   sort: (typeof QUEUE_SORTS)[number]
   q?: string
+  /** Of those listed; an absent one does not filter. */
+  standing?: ProviderStanding | undefined
+  city?: City | undefined
+  category?: ProviderKind | undefined
 }
+
+type Narrowing = Pick<QueueFilter, 'standing' | 'city' | 'category'>
+
+/** A page, and how many there are in all. A search does not count: it ends at the page. */
+type QueuePage = Page<QueuedProvider> & { total?: number }
 
 /** Columns of a provider in lists. */
 const COLUMNS = [
@@ -50,11 +61,23 @@ export function readQueue(
   { actor }: Admin,
   filter: QueueFilter,
   page: PageQuery,
-): Promise<Page<QueuedProvider>> {
+): Promise<QueuePage> {
   const now = clock.now()
-  return db.read(actor, (tx) =>
-    filter.q ? search(tx, config, { ...filter, q: filter.q, now }, page) : walk(tx, { ...filter, now }, page),
+  return db.read(actor, async (tx) =>
+    filter.q
+      ? search(tx, config, { ...filter, q: filter.q, now }, page)
+      : { ...(await walk(tx, { ...filter, now }, page)), total: await count(tx, filter) },
   )
+}
+
+/** Returns a page of a list that is read to its end, so that nobody asks how long it is. */
+export function readBatch(
+  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
+  { actor }: Admin,
+  filter: Omit<QueueFilter, 'q'>,
+  page: PageQuery,
+): Promise<Page<QueuedProvider>> {
+  return db.read(actor, (tx) => walk(tx, { ...filter, now: clock.now() }, page))
 }
 
 /** Sort keys as indexed in db/migrations, each with its direction. */
@@ -73,19 +96,17 @@ const LONGEST_AWAITED: SortKey = { key: sql`awaiting_since`, descends: false }
 
 async function walk(
   tx: Tx,
-  { status, sort, now }: QueueFilter & { now: Date },
+  { status, sort, now, ...narrowing }: QueueFilter & { now: Date },
   { limit, before }: PageQuery,
 ): Promise<Page<QueuedProvider>> {
   const { key, descends } = status === 'awaiting' && sort === 'urgent' ? LONGEST_AWAITED : KEYS[sort]
   const direction = descends ? sql`desc` : sql`asc`
   const rows = await tx
     .selectFrom('providers')
+    .where(isListed(status))
+    .where(isOf(narrowing))
     // A pending provider has no claims.
     .select([...COLUMNS, (status === 'all' ? isPausedColumn(now) : sql<boolean>`false`).as('is_paused')])
-    .$if(status === 'pending', (query) =>
-      query.where('status', '=', sql.lit('pending_review' as const)).where('awaiting_since', 'is', null),
-    )
-    .$if(status === 'awaiting', (query) => query.where('awaiting_since', 'is not', null))
     .$if(before !== undefined, (query) => query.where(behind(before!, { list: 'providers', key, descends })))
     .orderBy(sql`${key} ${direction}, id ${direction}`)
     .limit(limit + 1)
@@ -93,10 +114,47 @@ async function walk(
   return toPage(rows.map(toQueued), limit)
 }
 
+async function count(tx: Tx, { status, ...narrowing }: QueueFilter): Promise<number> {
+  const { total } = await tx
+    .selectFrom('providers')
+    .where(isListed(status))
+    .where(isOf(narrowing))
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Literals, as the partial indexes of the lists have them. */
+const IS_PENDING = sql<boolean>`status = 'pending_review' and awaiting_since is null`
+const IS_AWAITED = sql<boolean>`awaiting_since is not null`
+const EVERYONE = sql<boolean>`true`
+
+const isListed = (status: QueueFilter['status']) =>
+  ({ pending: IS_PENDING, awaiting: IS_AWAITED, all: EVERYONE })[status]
+
+const OF_STANDING: Record<ProviderStanding, RawBuilder<boolean>> = {
+  pending_review: IS_PENDING,
+  awaiting_provider: sql`status = 'pending_review' and awaiting_since is not null`,
+  approved: sql`status = 'approved' and suspended_at is null`,
+  suspended: sql`status = 'approved' and suspended_at is not null`,
+  rejected: sql`status = 'rejected'`,
+}
+
+const isOf = ({ standing, city, category }: Narrowing) =>
+  sql<boolean>`${sql.join(
+    [
+      EVERYONE,
+      ...(standing ? [OF_STANDING[standing]] : []),
+      ...(city ? [sql`city = ${city}`] : []),
+      ...(category ? [sql`kind = ${category}`] : []),
+    ],
+    sql` and `,
+  )}`
+
 export async function search(
   tx: Tx,
   config: CommandContext['config'],
-  { q, status, now }: QueueFilter & { q: string; now: Date },
+  { q, status, now, ...narrowing }: QueueFilter & { q: string; now: Date },
   { limit, before }: PageQuery,
 ): Promise<Page<QueuedProvider>> {
   const columns = sql.join(COLUMNS.map((column) => sql.ref(`providers.${column}`)))
@@ -111,9 +169,16 @@ export async function search(
   const walked = rows.at(-1)?.walked ? rows.pop() : undefined
   const page = toPage(rows.map(toQueued), limit)
   const next = page.next ?? walked?.id
-  const items = status === 'awaiting' ? page.items.filter(({ awaitingSince }) => awaitingSince) : page.items
+  const items = page.items.filter(
+    (found) => (status !== 'awaiting' || found.awaitingSince) && isFoundOf(found, narrowing),
+  )
   return { items, ...(next && { next }) }
 }
+
+const isFoundOf = (found: QueuedProvider, { standing, city, category }: Narrowing): boolean =>
+  (!standing || found.standing === standing) &&
+  (!city || found.city === city) &&
+  (!category || found.kind === category)
 
 type QueuedRow = Pick<Selectable<Providers>, (typeof COLUMNS)[number]> & { is_paused: boolean }
 

@@ -6,7 +6,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import { csvLine, EXCEL_READS_UTF8 } from '#server/platform/http/csv.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
 import type { QueuedProvider } from './admin-answers.ts'
-import { type QueueFilter, readQueue } from './provider-queue.ts'
+import { type QueueFilter, readBatch } from './provider-queue.ts'
 
 /** Rows per read. Each batch is its own transaction, so a long download holds no locks. */
 const BATCH = 100
@@ -23,6 +23,9 @@ const COLUMNS = [
   'verificationDueAt',
 ] as const
 
+/** A search is not exported. */
+type Exported = Omit<QueueFilter, 'sort' | 'q'>
+
 /**
  * Exports the provider queue as a table for Excel, in the admin's language, newest first. Logged before the first row
  * is sent, because it contains all contact details.
@@ -30,7 +33,7 @@ const COLUMNS = [
 export async function exportProviders(
   context: CommandContext,
   admin: Admin,
-  filter: Pick<QueueFilter, 'status'>,
+  filter: Exported,
   locale: Locale,
 ): Promise<ReadableStream<Uint8Array>> {
   await context.db.withActor(admin.actor, (tx) =>
@@ -47,7 +50,7 @@ export async function exportProviders(
 async function* linesOf(
   context: CommandContext,
   admin: Admin,
-  { status }: Pick<QueueFilter, 'status'>,
+  filter: Exported,
   locale: Locale,
 ): AsyncGenerator<string> {
   const t = translatorFor(locale)
@@ -55,7 +58,7 @@ async function* linesOf(
   let before: string | undefined
   do {
     const page = { limit: BATCH, ...(before && { before }) }
-    const { items, next } = await readQueue(context, admin, { status, sort: 'newest' }, page)
+    const { items, next } = await readBatch(context, admin, { ...filter, sort: 'newest' }, page)
     yield items.map((provider) => csvLine(cellsOf(provider, t))).join('')
     before = next
   } while (before)

@@ -255,6 +255,34 @@ test('the queue can be searched by any identifier of a provider', async () => {
     expect([q, await finds(q)]).toEqual([q, [id]])
 })
 
+test('the lists are narrowed by state, city and category, counted, and exported as narrowed', async () => {
+  const here = { city: 'medina', kind: 'designer' }
+  const waiting = await aWaiting({ companyName: 'مكتب المدينة الأول', ...here })
+  const rejected = await aWaiting({ companyName: 'مكتب المدينة الثاني', ...here })
+  await aWaiting({ companyName: 'مورد المدينة', city: 'medina', kind: 'supplier' })
+  await decided(rejected.id, 'reject', { version: rejected.version, reason: 'السجل غير واضح' })
+  const list = async (query: string) => {
+    const { items, total } = await (await api.get(`/admin/providers?${query}`, admin.bearer)).json()
+    return { ids: items.map((item: { id: string }) => item.id).sort(), total }
+  }
+  const of = (...firms: { id: string }[]) => firms.map(({ id }) => id).sort()
+  const narrowed = 'status=all&city=medina&category=designer'
+  expect(await list(narrowed)).toEqual({ ids: of(waiting, rejected), total: 2 })
+  expect(await list(`${narrowed}&standing=rejected`)).toEqual({ ids: of(rejected), total: 1 })
+  expect(await list(`${narrowed}&limit=1`)).toMatchObject({ total: 2 })
+  expect((await list('status=pending&city=medina')).total).toBe(2)
+  // A search does not count.
+  expect(await list(`${narrowed}&standing=pending_review&q=${encodeURIComponent('المدينة')}`)).toEqual({
+    ids: of(waiting),
+  })
+  const rows = (await (await api.get(`/admin/providers.csv?${narrowed}`, admin.bearer)).text())
+    .trim()
+    .split('\r\n')
+  expect(rows).toHaveLength(3)
+  const wrong = await api.get('/admin/providers?status=all&city=atlantis', admin.bearer)
+  expect(wrong.status).toBe(422)
+})
+
 test('providers with a shared number are shown as duplicates', async () => {
   const first = await aWaiting({ mobile: '0551112222' })
   const second = await aWaiting({ mobile: '0551112222', iban: 'SA4420000001234567891234' })

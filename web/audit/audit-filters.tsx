@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AUDIT_TOPICS, type AuditTopic } from '#domain/audit/audit-actions.ts'
 import type { AuditPage } from '#web/admin/console/answers.ts'
+import { FoldedFilters } from '#web/admin/console/folded-filters.tsx'
 import { useStaffName } from '#web/admin/console/use-staff-name.ts'
 import { DayInput } from '#web/ui/day-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,6 +12,8 @@ import { useLocale } from '#web/use-locale.ts'
 import { type AuditView, auditPath } from './audit-address.ts'
 
 export const AUDIT_TOPIC_NAMES = Object.keys(AUDIT_TOPICS) as AuditTopic[]
+
+const FILTERS = ['topic', 'by', 'from', 'to', 'reference'] as const
 
 interface AuditFiltersProps {
   view: AuditView
@@ -27,73 +30,75 @@ export function AuditFilters({ view, people }: AuditFiltersProps) {
     void navigate(auditPath(locale, { ...view, before: undefined, ...change }), { preventScrollReset: true })
   return (
     <search className="audit-filters" aria-label={t('filters')}>
-      <Labelled label={t('topic')}>
-        <span className="control control-select">
-          <select
-            value={view.topic ?? ''}
-            onChange={({ target }) => go({ topic: AUDIT_TOPIC_NAMES.find((one) => one === target.value) })}
-          >
-            <option value="">{t('topics.all')}</option>
-            {AUDIT_TOPIC_NAMES.map((topic) => (
-              <option key={topic} value={topic}>
-                {t(`topics.${topic}`)}
-              </option>
-            ))}
-          </select>
-          <Icon icon={ChevronDown} />
-        </span>
-      </Labelled>
-      <Labelled label={t('who')}>
-        <span className="control control-select">
-          <select value={view.by ?? ''} onChange={({ target }) => go({ by: target.value || undefined })}>
-            <option value="">{t('everybody')}</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {staffName(name)}
-              </option>
-            ))}
-          </select>
-          <Icon icon={ChevronDown} />
-        </span>
-      </Labelled>
-      <Labelled label={t('from')}>
-        <DayInput
-          value={view.from ?? ''}
-          emptyText={t('anyDay')}
-          max={view.to}
-          onChange={(from) => go({ from: from || undefined })}
-        />
-      </Labelled>
-      <Labelled label={t('to')}>
-        <DayInput
-          value={view.to ?? ''}
-          emptyText={t('anyDay')}
-          min={view.from}
-          onChange={(to) => go({ to: to || undefined })}
-        />
-      </Labelled>
-      <form
-        key={view.reference}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const number = String(new FormData(event.currentTarget).get('reference'))
-          go({ reference: number.trim().toUpperCase() || undefined })
-        }}
-      >
-        <Labelled label={t('number')}>
-          <span className="control">
-            <input
-              type="search"
-              name="reference"
-              dir="ltr"
-              autoComplete="off"
-              maxLength={20}
-              placeholder="MR-2611-0022"
-              defaultValue={view.reference}
-            />
+      <FoldedFilters count={FILTERS.filter((name) => view[name]).length}>
+        <Labelled label={t('topic')}>
+          <span className="control control-select">
+            <select
+              value={view.topic ?? ''}
+              onChange={({ target }) => go({ topic: AUDIT_TOPIC_NAMES.find((one) => one === target.value) })}
+            >
+              <option value="">{t('topics.all')}</option>
+              {AUDIT_TOPIC_NAMES.map((topic) => (
+                <option key={topic} value={topic}>
+                  {t(`topics.${topic}`)}
+                </option>
+              ))}
+            </select>
+            <Icon icon={ChevronDown} />
           </span>
         </Labelled>
-      </form>
+        <Labelled label={t('who')}>
+          <span className="control control-select">
+            <select value={view.by ?? ''} onChange={({ target }) => go({ by: target.value || undefined })}>
+              <option value="">{t('everybody')}</option>
+              {people.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {staffName(name)}
+                </option>
+              ))}
+            </select>
+            <Icon icon={ChevronDown} />
+          </span>
+        </Labelled>
+        <Labelled label={t('from')}>
+          <DayInput
+            value={view.from ?? ''}
+            emptyText={t('anyDay')}
+            max={view.to}
+            onChange={(from) => go({ from: from || undefined })}
+          />
+        </Labelled>
+        <Labelled label={t('to')}>
+          <DayInput
+            value={view.to ?? ''}
+            emptyText={t('anyDay')}
+            min={view.from}
+            onChange={(to) => go({ to: to || undefined })}
+          />
+        </Labelled>
+        <form
+          key={view.reference}
+          onSubmit={(event) => {
+            event.preventDefault()
+            const number = String(new FormData(event.currentTarget).get('reference'))
+            go({ reference: number.trim().toUpperCase() || undefined })
+          }}
+        >
+          <Labelled label={t('number')}>
+            <span className="control">
+              <input
+                type="search"
+                name="reference"
+                dir="ltr"
+                autoComplete="off"
+                maxLength={20}
+                placeholder="MR-2611-0022"
+                defaultValue={view.reference}
+              />
+            </span>
+          </Labelled>
+        </form>
+      </FoldedFilters>
     </search>
   )
 }

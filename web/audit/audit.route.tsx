@@ -13,7 +13,7 @@ import { useStaffName } from '#web/admin/console/use-staff-name.ts'
 import { SavedViews } from '#web/admin/views/saved-views.tsx'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -48,7 +48,15 @@ export default function AuditRoute() {
         <Narrowed view={view} items={answer.data?.items ?? []} />
         {answer.data && <p className="caption audit-narrowed">{t('total', { count: answer.data.total })}</p>}
         <Entries answer={answer} view={view} />
-        <Pager next={answer.data?.next} view={view} />
+        <NextPage
+          to={
+            answer.data?.next !== undefined
+              ? auditPath(locale, { ...view, before: String(answer.data.next) })
+              : undefined
+          }
+          rows={answer.data?.items.length}
+          total={answer.data?.total}
+        />
       </section>
       <Proof answer={answer} />
     </div>
@@ -195,21 +203,5 @@ function Entries({ answer: { data, failure }, view }: { answer: Answer<AuditPage
     <AuditTable entries={data.items} view={view} />
   ) : (
     <EmptyState level={2} title={t('audit.empty')} />
-  )
-}
-
-function Pager({ next, view }: { next: number | undefined; view: AuditView }) {
-  const t = useTranslations('admin.queue')
-  const locale = useLocale()
-  if (!next) return null
-  return (
-    <nav className="pager admin-pager" aria-label={t('pages')}>
-      <Link
-        className={buttonClass({ variant: 'secondary', size: 'md' })}
-        to={auditPath(locale, { ...view, before: String(next) })}
-      >
-        {t('next')}
-      </Link>
-    </nav>
   )
 }

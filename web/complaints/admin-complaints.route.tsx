@@ -101,7 +101,11 @@ function Queue({ show, after }: { show: 'open' | 'all'; after: string | null }) 
             )
           }
         </Answered>
-        <NextPage to={answer.data?.next && `${home}?show=${show}&after=${answer.data.next}`} />
+        <NextPage
+          to={answer.data?.next && `${home}?show=${show}&after=${answer.data.next}`}
+          rows={answer.data?.items.length}
+          total={show === 'open' ? answer.data?.open : undefined}
+        />
       </section>
     </>
   )

@@ -59,8 +59,14 @@ export default function AdminInvoicesRoute() {
           to={
             answer.data?.next && booksAddress(locale, { ...view, from: undefined, after: answer.data.next })
           }
+          rows={answer.data?.items.length}
+          total={view.from ? undefined : documentsOf(answer.data?.sums)}
         />
       </section>
     </div>
   )
 }
+
+/** An invoice that was looked for stands within the list, so which rows these are is not known. */
+const documentsOf = (sums: AdminInvoicePage['sums'] | undefined) =>
+  sums && sums.invoices.documents + sums.creditNotes.documents

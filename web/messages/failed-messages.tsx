@@ -4,8 +4,9 @@ import { formatNumber } from '#i18n/format.ts'
 import { adminPath } from '#web/admin/admin-pages.ts'
 import type { FailedMessagePage, MessagesSummary } from '#web/admin/console/answers.ts'
 import { failureText } from '#web/admin/console/failure-text.ts'
+import { NextPage } from '#web/admin/console/next-page.tsx'
 import { type Answer, useAdmin, useAnswer } from '#web/admin/console/use-admin.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -29,6 +30,9 @@ export function FailedMessages() {
   const { state, before } = useView()
   const route = new URLSearchParams({ state, ...(before && { before }) })
   const answer = useAnswer<FailedMessagePage>(`/admin/messages?${route}`)
+  const counts = useAnswer<MessagesSummary>('/admin/messages/summary').data
+  const locale = useLocale()
+  const next = answer.data?.next
   return (
     <section
       className="card card-surface admin-queue"
@@ -42,7 +46,11 @@ export function FailedMessages() {
         <States state={state} />
       </header>
       <Rows answer={answer} state={state} />
-      <Pager next={answer.data?.next} state={state} />
+      <NextPage
+        to={next && `${adminPath('messages', locale)}?${new URLSearchParams({ state, before: next })}`}
+        rows={answer.data?.items.length}
+        total={counts && (state === 'open' || state === 'waiting') ? counts[state] : undefined}
+      />
     </section>
   )
 }
@@ -97,21 +105,5 @@ function Rows({ answer: { data, failure }, state }: { answer: Answer<FailedMessa
     <EmptyState title={t('failedMessages.empty.open')}>{t('failedMessages.empty.openText')}</EmptyState>
   ) : (
     <EmptyState title={t('failedMessages.empty.other')} />
-  )
-}
-
-function Pager({ next, state }: { next: string | undefined; state: State }) {
-  const t = useTranslations('failedMessages')
-  const locale = useLocale()
-  if (!next) return null
-  return (
-    <nav className="pager admin-pager" aria-label={t('pages')}>
-      <Link
-        className={buttonClass({ variant: 'secondary', size: 'md' })}
-        to={`${adminPath('messages', locale)}?${new URLSearchParams({ state, before: next })}`}
-      >
-        {t('nextPage')}
-      </Link>
-    </nav>
   )
 }

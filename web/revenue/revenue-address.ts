@@ -25,12 +25,7 @@ export interface RowsView {
   /** A provider, a payment's reference or an invoice's number. */
   q?: string | undefined
   after?: string | undefined
-  /** Which page `after` begins, from 2 on: said beside the number of pages. */
-  page?: string | undefined
 }
-
-/** Rows of a page, as the server sends them unless it is asked for another number. */
-export const ROWS_A_PAGE = 20
 
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/
 const CODE = /^[a-z][a-z0-9_-]{0,39}$/
@@ -68,7 +63,6 @@ export function readRowsView(search: URLSearchParams): RowsView {
     entry: among(['refund'] as const, search.get('entry')),
     q: search.get('q') || undefined,
     after: search.get('after') ?? undefined,
-    page: matching(search.get('page'), /^\d{1,6}$/),
   }
 }
 

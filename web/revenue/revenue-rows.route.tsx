@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { formatNumber } from '#i18n/format.ts'
 import type { RecurringPage, RevenueEntries, RevenueEvents } from '#server/revenue/revenue-answers.ts'
 import { adminPath } from '#web/admin/admin-pages.ts'
 import { adminMeta } from '#web/admin/console/admin-page.tsx'
@@ -17,14 +16,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { HeadlineMoney } from './amount-link.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import styles from './revenue.module.css'
-import {
-  exportPath,
-  ROWS_A_PAGE,
-  type RowsView,
-  readRowsView,
-  rowsAddress,
-  rowsPath,
-} from './revenue-address.ts'
+import { exportPath, type RowsView, readRowsView, rowsAddress, rowsPath } from './revenue-address.ts'
 import { RowsFilters } from './rows-filters.tsx'
 import { EntriesTable, EventsTable, isDemoAlone, RecurringTable } from './rows-tables.tsx'
 
@@ -111,30 +103,13 @@ function Vat({ vat }: { vat: number }): ReactNode {
   return t.rich('vat', { vat: () => <Money halalas={vat} locale={locale} /> })
 }
 
-/** The way on and back to the first page, and which page of how many this is. */
 function Pages({ view, page }: { view: RowsView; page: RowsPage | undefined }) {
-  const t = useTranslations('revenue.rows')
   const locale = useLocale()
   if (!page) return null
-  const { sum } = page
-  const count = 'events' in sum ? sum.events : 'subscriptions' in sum ? sum.subscriptions : sum.entries
-  const pages = Math.ceil(count / ROWS_A_PAGE)
-  const at = Number(view.page ?? 1)
-  if (pages < 2 || (view.after && !view.page)) {
-    return <NextPage to={page.next && rowsAddress(locale, { ...view, after: page.next })} />
-  }
+  const { sum, items, next } = page
+  const total = 'events' in sum ? sum.events : 'subscriptions' in sum ? sum.subscriptions : sum.entries
   return (
-    <div className={styles.revenuePages}>
-      <p className="caption">
-        {t('pageOf', { page: formatNumber(at), pages: formatNumber(pages) })}
-        {at > 1 && (
-          <Link className="link" to={rowsAddress(locale, { ...view, after: undefined, page: undefined })}>
-            {t('firstPage')}
-          </Link>
-        )}
-      </p>
-      <NextPage to={page.next && rowsAddress(locale, { ...view, after: page.next, page: String(at + 1) })} />
-    </div>
+    <NextPage to={next && rowsAddress(locale, { ...view, after: next })} rows={items.length} total={total} />
   )
 }
 

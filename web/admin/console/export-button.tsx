@@ -6,6 +6,7 @@ import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { NARROWING } from '../queue/queue-address.ts'
 import { useQueueView } from '../queue/use-queue-view.ts'
 import { useAdmin } from './use-admin.tsx'
 
@@ -16,6 +17,8 @@ export function ExportButton() {
   const { save, isSaving } = useSave(t('exportFailed'))
   // The table has registrations only, so of everything that waits those to review.
   const status = view.status === 'waiting' ? 'pending' : view.status
+  const chosen = NARROWING.flatMap((name) => (view[name] ? [[name, view[name]] as [string, string]] : []))
+  const asked = new URLSearchParams([['status', status], ...chosen])
   return (
     <Button
       size="md"
@@ -24,7 +27,7 @@ export function ExportButton() {
       icon={<Icon icon={Download} />}
       loading={isSaving}
       loadingLabel={t('exporting')}
-      onClick={() => void save(`/admin/providers.csv?status=${status}`, 'providers.csv')}
+      onClick={() => void save(`/admin/providers.csv?${asked}`, 'providers.csv')}
     >
       {t('export')}
     </Button>

@@ -137,7 +137,11 @@ function List<Row extends { id: string }>({ view, columns, first = [] }: ListPro
                 keyOf={({ id }) => id}
                 className={isOfRequests(view.figure) ? styles.requestRows : undefined}
               />
-              <NextPage to={next && marketRowsAddress(locale, { ...view, after: next })} />
+              <NextPage
+                to={next && marketRowsAddress(locale, { ...view, after: next })}
+                rows={items.length}
+                total={total}
+              />
             </>
           )
         }

@@ -1,3 +1,6 @@
+import { CITIES, type City } from '#domain/project-requests/fact-values.ts'
+import { PROVIDER_KINDS, type ProviderKind } from '#domain/providers/provider.ts'
+import { PROVIDER_STANDINGS, type ProviderStanding } from '#domain/providers/provider-lifecycle.ts'
 import { WAITING_KINDS, type WaitingKind } from '#domain/staff/waiting.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { paths } from '#web/paths.ts'
@@ -16,6 +19,11 @@ export interface QueueView {
   kind?: WaitingKind | undefined
   sort: (typeof QUEUE_SORTS)[number]
   q: string
+  /** Of `all` only. */
+  standing?: ProviderStanding | undefined
+  /** Of providers, as is `category`. */
+  city?: City | undefined
+  category?: ProviderKind | undefined
   /** The last provider of the page before. */
   before?: string | undefined
   /** The provider that is open. */
@@ -24,13 +32,20 @@ export interface QueueView {
 
 type Sort = QueueView['sort']
 
+/** What narrows a list of providers, each absent unless chosen. */
+export const NARROWING = ['standing', 'city', 'category'] as const
+
 /** Only pending providers can be sorted by urgency, or by how long we wait for them. */
 export const sortsOf = (status: QueueView['status']): readonly Sort[] =>
   status === 'all' ? QUEUE_SORTS.filter((sort) => sort !== 'urgent') : QUEUE_SORTS
 
 /** The first page of all providers as it opens, above which those that wait are shown. */
-export const isPlainDirectory = ({ status, sort, q, before }: QueueView): boolean =>
-  status === 'all' && sort === 'newest' && !q && !before
+export const isPlainDirectory = (view: QueueView): boolean =>
+  view.status === 'all' &&
+  view.sort === 'newest' &&
+  !view.q &&
+  !view.before &&
+  NARROWING.every((name) => !view[name])
 
 /** Default order. */
 const sortOf = (status: QueueView['status']): Sort => (status === 'all' ? 'newest' : 'urgent')
@@ -45,17 +60,30 @@ export function readQueueView(search: URLSearchParams): QueueView {
   const before = search.get('before') ?? undefined
   return {
     ...{ status, sort, q: search.get('q') ?? '', before, provider: search.get('provider') ?? undefined },
-    ...(status === 'waiting' && kind && { kind }),
+    ...(status === 'waiting' ? kind && { kind } : narrowingIn(search, status)),
+  }
+}
+
+function narrowingIn(search: URLSearchParams, status: QueueView['status']): Partial<QueueView> {
+  const standing = PROVIDER_STANDINGS.find((name) => name === search.get('standing'))
+  const city = CITIES.find((name) => name === search.get('city'))
+  const category = PROVIDER_KINDS.find((name) => name === search.get('category'))
+  return {
+    ...(status === 'all' && standing && { standing }),
+    ...(city && { city }),
+    ...(category && { category }),
   }
 }
 
 /** Returns the dashboard's address with a change. A new order, filter or search starts at the first page. */
 export function queueAddress(locale: Locale, view: QueueView, change: Partial<QueueView>): string {
-  const isOtherList = (['status', 'kind', 'sort', 'q'] as const).some(
+  const isOtherList = (['status', 'kind', 'sort', 'q', ...NARROWING] as const).some(
     (name) => name in change && change[name] !== view[name],
   )
   const next = { ...view, ...(isOtherList && { before: undefined }), ...change }
   if ('status' in change && !('sort' in change)) next.sort = sortOf(next.status)
+  if (next.status === 'waiting') for (const name of NARROWING) delete next[name]
+  if (next.status !== 'all') delete next.standing
   // Searching where everything waits searches the registrations.
   if (next.status === 'waiting' && next.q) next.status = 'pending'
   const search = searchOf(next)
@@ -72,12 +100,15 @@ export function queuePath(view: QueueView): string {
 }
 
 /** Default values are left out. */
-function searchOf({ status, kind, sort, q, before }: QueueView): URLSearchParams {
+function searchOf({ status, kind, sort, q, before, standing, city, category }: QueueView): URLSearchParams {
   return new URLSearchParams({
     ...(status !== 'waiting' && { status }),
     ...(status === 'waiting' && kind && { kind }),
     ...(sort !== sortOf(status) && { sort }),
     ...(q && { q }),
+    ...(standing && { standing }),
+    ...(city && { city }),
+    ...(category && { category }),
     ...(before && { before }),
   })
 }

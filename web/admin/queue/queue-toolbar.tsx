@@ -4,16 +4,22 @@ import { useTranslations } from 'use-intl'
 import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from '../console/admin.module.css'
-import { type QueueView, sortsOf, VERIFICATION_FILTERS } from './queue-address.ts'
+import { FoldedFilters } from '../console/folded-filters.tsx'
+import { NARROWING, type QueueView, sortsOf, VERIFICATION_FILTERS } from './queue-address.ts'
+import { QueueNarrowing } from './queue-narrowing.tsx'
 import { useQueueView } from './use-queue-view.ts'
 
 /** Search, filter and order of the queue. All of them are stored in the address. */
 export function QueueToolbar() {
+  const { view } = useQueueView()
   return (
     <div className="admin-toolbar admin-toolbar-inset">
       <QueueSearch />
       <QueueFilters />
-      <QueueSort />
+      <FoldedFilters count={NARROWING.filter((name) => view[name]).length}>
+        <QueueNarrowing />
+        <QueueSort />
+      </FoldedFilters>
     </div>
   )
 }

@@ -9,9 +9,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from '../console/admin.module.css'
 import type { QueuedProvider, QueuePage, Summary } from '../console/answers.ts'
 import { failureText } from '../console/failure-text.ts'
+import { NextPage } from '../console/next-page.tsx'
 import { type Answer, useAdmin, useAnswer } from '../console/use-admin.tsx'
 import { isPlainDirectory, queuePath, REVIEW_QUEUE } from './queue-address.ts'
-import { QueuePager } from './queue-pager.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { QueueToolbar } from './queue-toolbar.tsx'
 import { useQueueView } from './use-queue-view.ts'
@@ -42,9 +42,16 @@ export function Queue() {
       <div aria-busy={answer.isLoading}>
         <Rows answer={answer} />
       </div>
-      {status !== 'waiting' && <QueuePager next={(answer.data as QueuePage | undefined)?.next} />}
+      {status !== 'waiting' && <Pages page={answer.data as QueuePage | undefined} />}
     </section>
   )
+}
+
+function Pages({ page }: { page: QueuePage | undefined }) {
+  const { addressOf } = useQueueView()
+  if (!page) return null
+  const { next, items, total } = page
+  return <NextPage to={next && addressOf({ before: next })} rows={items.length} total={total} />
 }
 
 /** How much there is. Everything that waits is counted in the tabs already. */
