@@ -55,8 +55,14 @@ export function adminPage(page: Page, locale: Locale) {
         .getByRole('img', { name: admin.review.papers.pictureOf.split('{')[0]! })
         .or(page.getByText(admin.review.papers.noReader))
         .waitFor()
-      if (await locked.isVisible()) await locked.click()
-      await keep(admin.review.papers.download)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        (async () => {
+          await button(admin.review.papers.download).click()
+          if (await locked.isVisible()) await locked.click()
+        })(),
+      ])
+      await download.path()
     },
     /** Presses `j` until the row has the focus. */
     async walkTo(name: string) {

@@ -16,7 +16,6 @@ export const sla = {
   subject: 'الموضوع',
   due: 'المتبقي',
   used: 'المنقضي من المهلة',
-  warnings: 'التنبيهات',
   who: 'عند من',
   act: 'الإجراء',
   onHold: 'متوقف مؤقتًا',
@@ -26,7 +25,6 @@ export const sla = {
     escalation: { request: 'نُبّه الفريق', other: 'نُبّه الفريق' },
     breach: { request: 'فات الموعد', other: 'فات الموعد' },
   },
-  none: 'لا شيء',
   over: 'انتهت',
   late: '{count, plural, zero {لا متأخر} one {موعد متأخر} two {موعدان متأخران} few {# مواعيد متأخرة} many {# موعدًا متأخرًا} other {# موعد متأخر}}',
   ahead:

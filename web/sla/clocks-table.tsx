@@ -1,28 +1,54 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its own roles in some browsers
 import { useTranslations } from 'use-intl'
+import { WARNINGS } from '#domain/sla/sla-events.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { OpenPromise } from '#web/admin/console/answers.ts'
-import { SOON } from '#web/admin/console/span.ts'
+import { useMinute } from '#web/admin/console/use-minute.ts'
 import { useSpan } from '#web/admin/console/use-span.ts'
 import { queueAddress, readQueueView } from '#web/admin/queue/queue-address.ts'
 import { WaitingRow, WaitingTable } from '#web/admin/queue/waiting-row.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './clocks.module.css'
 
-const HEADINGS = ['due', 'subject', 'used', 'warnings', 'who', 'act'] as const
+const HEADINGS = ['due', 'subject', 'used', 'who', 'act'] as const
 
-export function ClocksTable({ promises, caption }: { promises: OpenPromise[]; caption: string }) {
+/** Part of the list: what is late, what is in time, and what stands still. */
+export interface ClocksPart {
+  name: 'late' | 'ahead' | 'held'
+  title: string
+  promises: OpenPromise[]
+  /** How many of more are listed. */
+  note?: string | undefined
+}
+
+/** One table, so that the columns of all parts stand under each other. */
+export function ClocksTable({ parts }: { parts: readonly ClocksPart[] }) {
   const t = useTranslations('sla')
   return (
     <WaitingTable
-      caption={caption}
+      caption={t('lead')}
       headings={HEADINGS.map((name) => ({ name, heading: t(name), isHeadingHidden: name === 'act' }))}
       className={styles.clocks}
     >
+      {parts.map((part) => (
+        <Part key={part.name} part={part} />
+      ))}
+    </WaitingTable>
+  )
+}
+
+function Part({ part: { name, title, promises, note } }: { part: ClocksPart }) {
+  return (
+    <>
+      <tr role="row" className={styles.clocksPart}>
+        <th scope="rowgroup" colSpan={HEADINGS.length} data-late={name === 'late' ? '' : undefined}>
+          {title} {note && <small>{note}</small>}
+        </th>
+      </tr>
       {promises.map((promise) => (
         <Row key={promise.item.id} promise={promise} />
       ))}
-    </WaitingTable>
+    </>
   )
 }
 
@@ -40,14 +66,6 @@ function Row({ promise }: { promise: OpenPromise }) {
     >
       <td role="cell" className={`provider-cell ${styles.clocksUsedCell}`}>
         <Used promise={promise} />
-      </td>
-      <td role="cell" className={`provider-cell ${styles.clocksWarnings}`}>
-        {warnings.length === 0 && (
-          <span className="caption">
-            <span aria-hidden="true">–</span>
-            <span className="visually-hidden">{t('none')}</span>
-          </span>
-        )}
         {warnings.map(({ warning, at }) => (
           <small key={warning} className={styles.clocksNote}>
             {t(`warning.${warning}.${item.kind === 'request' ? 'request' : 'other'}`)}{' '}
@@ -75,15 +93,15 @@ function Held({ leftMinutes }: { leftMinutes: number }) {
 /** The share of the promise that is gone, as the wall counts it or as business hours do. */
 function Used({ promise: { usedPercent, item } }: { promise: OpenPromise }) {
   const t = useTranslations('sla')
-  const left = item.due === undefined ? Infinity : Date.parse(item.due) - Date.now()
-  const isLate = usedPercent > 100 || left < 0
+  const now = useMinute()
+  const isLate = usedPercent > 100 || (item.due !== undefined && Date.parse(item.due) < now)
   return (
     <span className={styles.clocksUsed} data-late={isLate ? '' : undefined}>
       <meter
         min={0}
         max={100}
-        // Above it a bar is marked: the last two hours, as the words beside it, whatever their share.
-        high={left < SOON ? 0 : 100}
+        // Above it the bar is marked: the share at which we remind. The hours that are left are told beside it.
+        high={WARNINGS.reminder * 100}
         optimum={0}
         value={Math.min(100, usedPercent)}
         aria-hidden="true"

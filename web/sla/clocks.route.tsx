@@ -22,6 +22,8 @@ export const meta = adminMeta(({ sla }) => sla.metaTitle)
 
 const KINDS = ['quote_standard', 'quote_complex', 'verification', 'report'] as const
 
+const PARTS = ['late', 'ahead', 'held'] as const
+
 /** What is promised and not kept yet: what is late first, then what runs out first. */
 export default function ClocksRoute() {
   const t = useTranslations('sla')
@@ -89,31 +91,24 @@ function Clocks({ answer: { data, failure } }: { answer: Answer<AdminSla> }) {
   if (!data) return <Skeleton height="16rem" />
   if (data.counts.ahead + data.counts.late + data.counts.held === 0)
     return <EmptyState level={2} title={t('sla.empty')} />
-  return (
-    <>
-      <Part name="late" data={data} />
-      <Part name="ahead" data={data} />
-      <Part name="held" data={data} />
-    </>
+  const parts = PARTS.flatMap((name) =>
+    data[name].length > 0
+      ? [
+          {
+            name,
+            title: t(`sla.${name}`, { count: data.counts[name] }),
+            promises: data[name],
+            note:
+              data.counts[name] > data[name].length
+                ? t('sla.more', { count: formatNumber(data[name].length) })
+                : undefined,
+          },
+        ]
+      : [],
   )
-}
-
-function Part({ name, data }: { name: 'ahead' | 'late' | 'held'; data: AdminSla }) {
-  const t = useTranslations('sla')
-  const promises = data[name]
-  if (promises.length === 0) return null
-  const title = t(name, { count: data.counts[name] })
   return (
-    <section className="card card-surface admin-queue" aria-label={title}>
-      <h2 className={styles.clocksTitle} data-late={name === 'late' ? '' : undefined}>
-        {title}
-      </h2>
-      <ClocksTable promises={promises} caption={title} />
-      {data.counts[name] > promises.length && (
-        <p className={`caption ${styles.clocksMore}`}>
-          {t('more', { count: formatNumber(promises.length) })}
-        </p>
-      )}
+    <section className="card card-surface admin-queue" aria-label={t('sla.title')}>
+      <ClocksTable parts={parts} />
     </section>
   )
 }

@@ -31,6 +31,7 @@ describe('what was typed into the search', () => {
     const id = '019ac1f2-0000-7000-8000-00007f3a09c2'
     expect(registrationReference(id)).toBe('RG-7F3A09C2')
     expect(readAsked(' rg-7f3a09c2 ').idEnding).toBe('7f3a09c2')
+    expect(readAsked('7f3a 09c2').idEnding).toBe('7f3a09c2')
     expect(readAsked('RG-7F3A').idEnding).toBeUndefined()
   })
 

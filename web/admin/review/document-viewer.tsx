@@ -1,5 +1,5 @@
 import { Download, RotateCw, ZoomIn, ZoomOut } from 'lucide'
-import { type CSSProperties, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ProviderDocument } from '#server/documents/document-answers.ts'
 import { FileName } from '#web/admin/console/file-name.tsx'
@@ -51,21 +51,24 @@ export function FileViewer({ opened, file: shown, onSeen }: FileViewerProps) {
   const t = useTranslations('admin.review.papers')
   const [size, setSize] = useState(0)
   const [turns, setTurns] = useState(0)
-  const [isRisked, risk] = useState(false)
-  const isLocked = shown.isUnscanned === true && !isRisked
-  const bar = useRef<HTMLSpanElement>(null)
+  /** What nobody scanned is saved only on a second press, beside the reason. */
+  const [isAsking, ask] = useState(false)
+  const allow = useRef<HTMLButtonElement>(null)
   const keep = () => {
-    if (!opened.file || isLocked) return
+    if (!opened.file) return
     saveFile(opened.file, shown.fileName)
     onSeen?.()
   }
+  useEffect(() => {
+    if (isAsking) allow.current?.focus()
+  }, [isAsking])
   return (
     <figure className={styles.reviewPaper}>
       <figcaption className={styles.reviewPaperBar}>
         <span className={styles.reviewPaperFile}>
           <FileName>{shown.fileName}</FileName>
         </span>
-        <span ref={bar} className={styles.reviewPaperTools}>
+        <span className={styles.reviewPaperTools}>
           <Tool label={t('smaller')} icon={ZoomOut} onPress={() => setSize(Math.max(0, size - 1))} />
           <Tool
             label={t('larger')}
@@ -76,25 +79,16 @@ export function FileViewer({ opened, file: shown, onSeen }: FileViewerProps) {
           <Tool
             label={t('download')}
             icon={Download}
-            onPress={keep}
-            isOff={!opened.file || isLocked}
-            opens={Boolean(opened.file) && !isLocked}
+            onPress={() => (shown.isUnscanned ? ask(!isAsking) : keep())}
+            isOff={!opened.file}
+            opens
           />
         </span>
       </figcaption>
-      {isLocked && (
-        <p className={styles.reviewPaperLocked}>
+      {isAsking && (
+        <p className={styles.reviewPaperLocked} role="status">
           {t('notScanned')}{' '}
-          <button
-            type="button"
-            className="link"
-            data-opens
-            onClick={() => {
-              risk(true)
-              // The pressed button leaves.
-              bar.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
-            }}
-          >
+          <button ref={allow} type="button" className="link" onClick={keep}>
             {t('downloadAnyway')}
           </button>
         </p>
@@ -128,7 +122,7 @@ const Tool = ({ label, icon, onPress, isOff, opens }: ToolProps) => (
     aria-label={label}
     data-tooltip={label}
     aria-disabled={isOff || undefined}
-    data-opens={opens || undefined}
+    data-opens={(opens && !isOff) || undefined}
     onClick={onPress}
   >
     <Icon icon={icon} />
@@ -139,6 +133,28 @@ interface SheetProps {
   opened: OpenedDocument
   shown: ShownFile
   onSeen: (() => void) | undefined
+}
+
+/** Milliseconds after which whoever waits is offered another try. */
+const SLOW_AFTER = 5_000
+
+function Opening({ onAgain }: { onAgain: () => void }) {
+  const t = useTranslations('admin.review.papers')
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={styles.reviewPaperUnread}>
+      <Spinner label={t(isSlow ? 'slow' : 'opening')} />
+      {isSlow && (
+        <Button size="sm" variant="secondary" data-opens onClick={onAgain}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 function Sheet({ opened, shown, onSeen }: SheetProps) {
@@ -155,7 +171,7 @@ function Sheet({ opened, shown, onSeen }: SheetProps) {
       </Notice>
     )
   }
-  if (!file || !href) return <Spinner label={t('review.papers.opening')} />
+  if (!file || !href) return <Opening onAgain={again} />
   if (shown.mediaType !== 'application/pdf')
     return (
       <img

@@ -3,7 +3,10 @@ import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { ProviderSide as Seen } from '#server/admin/support/support-answers.ts'
 import { useMinute } from '#web/admin/console/use-minute.ts'
 import { Facts, Figure, Figures } from '#web/admin/story/figures.tsx'
+import { endOf } from '#web/leads/lead-acts.ts'
+import { LEAD_TABS, type LeadTab } from '#web/leads/lead-address.ts'
 import { LeadBudget, LeadFacts, LeadStatusBadge, LeadTitle, PriceText } from '#web/leads/lead-words.tsx'
+import { TimeToAct } from '#web/leads/time-to-act.tsx'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -16,6 +19,7 @@ export function ProviderSide({ provider: { profile, leads, account } }: { provid
   const t = useTranslations('supportView')
   const locale = useLocale()
   const { quota, record } = leads
+  const only = account.lots.length === 1 ? account.lots[0] : undefined
   return (
     <>
       <header className={styles.head}>
@@ -28,6 +32,7 @@ export function ProviderSide({ provider: { profile, leads, account } }: { provid
         <Figure
           label={t('provider.balance')}
           value={account.balance === undefined ? '—' : formatNumber(account.balance)}
+          about={only && t('provider.lot', { left: only.left, date: formatDate(only.endsAt, locale) })}
         />
         <Figure
           label={t('provider.used')}
@@ -54,7 +59,7 @@ export function ProviderSide({ provider: { profile, leads, account } }: { provid
         <Leads leads={leads.items} />
         <aside className={`${styles.side} ${styles.sideFirst}`}>
           <Profile profile={profile} />
-          {account.lots.length > 0 && (
+          {account.lots.length > 1 && (
             <section className={`card card-surface ${styles.list}`} aria-label={t('provider.lots')}>
               <h2>{t('provider.lots')}</h2>
               <ul>
@@ -92,40 +97,68 @@ function Profile({ profile }: Pick<Seen, 'profile'>) {
   )
 }
 
-function Leads({ leads }: { leads: Seen['leads']['items'] }) {
+type Lead = Seen['leads']['items'][number]
+
+/** The provider's own tabs, under each other: what he calls about is found where he sees it. */
+function Leads({ leads }: { leads: Lead[] }) {
   const t = useTranslations('supportView.provider')
+  const tab = useTranslations('leads.tab')
   const now = useMinute()
   return (
     <section className={`card card-surface ${styles.list}`} aria-label={t('leads')}>
       <h2>{t('leads')}</h2>
       {leads.length === 0 && <p className="caption">{t('noLeads')}</p>}
-      <ul>
-        {leads.map((lead) => (
-          <li key={lead.id}>
-            <div className={styles.line}>
-              <span>
-                <b>
-                  <LeadTitle lead={lead} />
-                </b>
-              </span>
-              <LeadStatusBadge lead={lead} now={now} />
-            </div>
-            <LeadFacts lead={lead} />
-            {lead.sentPrice ? (
-              <p className={styles.facts}>
-                <span>
-                  {t('sentPrice')}:{' '}
-                  <b>
-                    <PriceText {...lead.sentPrice} />
-                  </b>
-                </span>
-              </p>
-            ) : (
-              <LeadBudget budget={lead.budget} />
-            )}
-          </li>
-        ))}
-      </ul>
+      {LEAD_TABS.map((name) => {
+        const ofTab = leads.filter((lead) => tabOf(lead, now) === name)
+        if (ofTab.length === 0) return null
+        return (
+          <section key={name} aria-label={tab(name)}>
+            <h3 className={styles.tab}>
+              {tab(name)} <span className="num">{formatNumber(ofTab.length)}</span>
+            </h3>
+            <ul>
+              {ofTab.map((lead) => (
+                <li key={lead.id}>
+                  <LeadRow lead={lead} now={now} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
     </section>
+  )
+}
+
+const tabOf = (lead: Lead, now: number): LeadTab =>
+  LEAD_TABS.find((tab) => tab === lead.status && !endOf(lead, now)) ?? 'over'
+
+function LeadRow({ lead, now }: { lead: Lead; now: number }) {
+  const t = useTranslations('supportView.provider')
+  return (
+    <>
+      <div className={styles.line}>
+        <span>
+          <b>
+            <LeadTitle lead={lead} />
+          </b>
+        </span>
+        <LeadStatusBadge lead={lead} now={now} />
+      </div>
+      <LeadFacts lead={lead} />
+      {tabOf(lead, now) !== 'over' && <TimeToAct lead={lead} now={now} />}
+      {lead.sentPrice ? (
+        <p className={styles.facts}>
+          <span>
+            {t('sentPrice')}:{' '}
+            <b>
+              <PriceText {...lead.sentPrice} />
+            </b>
+          </span>
+        </p>
+      ) : (
+        <LeadBudget budget={lead.budget} />
+      )}
+    </>
   )
 }

@@ -97,17 +97,21 @@ interface ReadyReasonsProps {
   onPick: (reason: string) => void
 }
 
-/** Sentences that fit most looks, in the language of who will read them; each can be changed before it is sent. */
+/**
+ * Sentences that fit most looks, named in our reader's language; pressed, each is written in the language of who will
+ * read it, and can be changed before it is sent.
+ */
 function ReadyReasons({ side, reads, onPick }: ReadyReasonsProps) {
   const t = useTranslations('supportView.start')
+  const locale = useLocale()
   return (
     <fieldset>
       <legend className="caption">{t('ready')}</legend>
-      <ul className="chips" lang={reads} dir={reads === 'ar' ? 'rtl' : 'ltr'}>
-        {Object.values(READY[reads][side]).map((reason) => (
-          <li key={reason}>
+      <ul className="chips">
+        {Object.entries(READY[reads][side]).map(([name, reason]) => (
+          <li key={name}>
             <button type="button" className="chip" onClick={() => onPick(reason)}>
-              {reason}
+              {READY[locale][side][name as never]}
             </button>
           </li>
         ))}

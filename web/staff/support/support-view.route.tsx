@@ -11,6 +11,8 @@ import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { useAction } from '#web/admin/console/use-act.ts'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
+import { useMinute } from '#web/admin/console/use-minute.ts'
+import { useSpan } from '#web/admin/console/use-span.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -91,6 +93,9 @@ function Bar({ view: { owner, reason, until, contactsShown }, of }: BarProps) {
   const [isAsking, ask] = useState(false)
   const [why, setWhy] = useState('')
   const [refused, refuse] = useState<ApiRefusal>()
+  const spanLeft = useTranslations('admin.time')('left', {
+    span: useSpan()(Math.max(0, Date.parse(until) - useMinute())),
+  })
   const end = () => act({ path: `${of}/end`, done: t('bar.endDone'), failed: t('bar.endFailed') })
   const show = async () => {
     const refusal = await act({
@@ -110,7 +115,7 @@ function Bar({ view: { owner, reason, until, contactsShown }, of }: BarProps) {
         </p>
         <p className={styles.why}>{t.rich('bar.reason', { reason: () => <UserText>{reason}</UserText> })}</p>
         <p className={styles.why}>
-          <bdi>{t('bar.until', { time: formatClock(until, locale) })}</bdi>
+          <b>{spanLeft}</b> · <bdi>{t('bar.until', { time: formatClock(until, locale) })}</bdi>
           {contactsShown && ` · ${t('bar.shown')}`}
         </p>
       </div>
