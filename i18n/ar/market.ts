@@ -27,7 +27,8 @@ export const market: Translation<typeof source> = {
       'المحصّل في {days, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}، بلا الضريبة',
   },
   note: {
-    supply: 'بباقة أو من دونها',
+    supply:
+      '{subscribed, plural, zero {لا أحد بباقة} one {واحد بباقة} two {اثنان بباقة} few {# بباقة} many {# بباقة} other {# بباقة}}، {others, plural, zero {ولا أحد دونها} one {وواحد دونها} two {واثنان دونها} few {و# دونها} many {و# دونها} other {و# دونها}}',
     unanswered: 'فات موعدهم بلا عرض سعر',
     silent: 'لم يردّوا على أي من {count} فرص فأكثر',
     median: 'نصفها أسرع من ذلك',

@@ -23,7 +23,7 @@ export const market = {
     money: 'Collected in {days, plural, one {# day} other {# days}}, without VAT',
   },
   note: {
-    supply: 'with or without a package',
+    supply: '{subscribed, plural, other {# with a package}}, {others, plural, other {# without}}',
     unanswered: 'overdue, still no quote',
     silent: 'ignored their last {count} leads or more',
     median: 'half are faster',

@@ -40,6 +40,8 @@ export const marketSchema = z.object({
       before: demand,
       /** Listed providers who take leads now. */
       providers: z.int(),
+      /** Of them, those with a package that runs or is in grace. */
+      subscribed: z.int(),
       cells: z.array(
         z.object({
           projectType: z.enum(PROJECT_TYPES),

@@ -101,7 +101,7 @@ test('this period stands beside as many days before it, and nothing older counts
       firstQuote: { kept: 1, missed: 0, medianMinutes: 30 },
       awards: { count: 0, amount: 0 },
     },
-    providers: 2,
+    ...{ providers: 2, subscribed: 0 },
   })
   expect(demand!.cells).toContainEqual({
     ...{ projectType: 'interior_finishing', city: 'riyadh', requests: 3, before: 2, providers: 2 },

@@ -68,7 +68,8 @@ export function readMarket({ db, clock }: Context, admin: Admin, days: number): 
       // Row-level security counts nothing where the role may not read; a zero would be untrue.
       ...(may(role, 'read', 'requests') && {
         demand: {
-          ...{ now: demandOf(true), before: demandOf(false), providers: listed },
+          ...{ now: demandOf(true), before: demandOf(false), providers: listed.all },
+          subscribed: listed.subscribed,
           cells: toCells(requests, supply),
         },
       }),
@@ -138,10 +139,12 @@ async function readSupply(tx: Tx): Promise<SupplyRow[]> {
   return rows
 }
 
-async function countListed(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from app.providers where is_listed and takes_leads`.execute(tx)
-  return rows[0]!.count
+async function countListed(tx: Tx): Promise<{ all: number; subscribed: number }> {
+  const { rows } = await sql<{ all: number; subscribed: number }>`
+    select count(*)::integer as all,
+      count(*) filter (where subscription_status in ('active', 'grace'))::integer as subscribed
+    from app.providers where is_listed and takes_leads`.execute(tx)
+  return rows[0]!
 }
 
 async function readMoney(tx: Tx, { before, from, now }: Periods) {

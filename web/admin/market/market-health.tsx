@@ -239,7 +239,11 @@ function DemandFigures({ demand, days }: { demand: NonNullable<Market['demand']>
       />
       <Figure
         {...{ figure: 'supply', days, label: t('figure.supply') }}
-        {...{ value: number(demand.providers), was: undefined, note: t('note.supply') }}
+        {...{ value: number(demand.providers), was: undefined }}
+        note={t('note.supply', {
+          subscribed: demand.subscribed,
+          others: demand.providers - demand.subscribed,
+        })}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queueAddress, queuePath, readQueueView } from './queue-address.ts'
+import { isPlainDirectory, queueAddress, queuePath, readQueueView } from './queue-address.ts'
 
 const view = (search: string) => readQueueView(new URLSearchParams(search))
 const go = (search: string, change: Parameters<typeof queueAddress>[2]) =>
@@ -39,6 +39,21 @@ test.each([
   ['before=b', { q: '' }, '?status=pending&before=b'],
 ] as const)('queueAddress from "%s" with %j returns "%s"', (search, change, expected) => {
   expect(go(search, change)).toBe(`/admin/dashboard${expected}`)
+})
+
+test('the lists of providers are narrowed in the address; a state only where all are listed', () => {
+  const all = 'status=all&standing=rejected&city=taif&category=supplier'
+  expect(view(all)).toMatchObject({ standing: 'rejected', city: 'taif', category: 'supplier' })
+  expect(queuePath(view(all))).toBe(
+    '/admin/providers?status=all&standing=rejected&city=taif&category=supplier',
+  )
+  expect(go(`${all}&before=b`, { city: 'riyadh' })).toBe(
+    '/admin/dashboard?status=all&standing=rejected&city=riyadh&category=supplier',
+  )
+  expect(go(all, { status: 'pending' })).toBe('/admin/dashboard?status=pending&city=taif&category=supplier')
+  expect(go(all, { status: 'waiting' })).toBe('/admin/dashboard')
+  expect(view('status=pending&standing=rejected&city=atlantis')).toEqual(view('status=pending'))
+  expect([all, 'status=all'].map((search) => isPlainDirectory(view(search)))).toEqual([false, true])
 })
 
 test('queuePath requests the data of the view', () => {
