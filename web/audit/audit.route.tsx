@@ -8,6 +8,7 @@ import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import type { AuditPage } from '#web/admin/console/answers.ts'
 import { useSave } from '#web/admin/console/export-button.tsx'
 import { failureText } from '#web/admin/console/failure-text.ts'
+import { NextPage } from '#web/admin/console/next-page.tsx'
 import { type Answer, useAdmin, useAnswer } from '#web/admin/console/use-admin.tsx'
 import { useStaffName } from '#web/admin/console/use-staff-name.ts'
 import { SavedViews } from '#web/admin/views/saved-views.tsx'
@@ -30,6 +31,7 @@ export const meta = adminMeta(({ admin }) => admin.audit.metaTitle)
 /** The chained log, to read, to narrow and to take away. */
 export default function AuditRoute() {
   const t = useTranslations('admin.audit')
+  const locale = useLocale()
   const [search] = useSearchParams()
   const view = viewOf(search)
   const { subject: subjectId, by: actorId, ...rest } = view

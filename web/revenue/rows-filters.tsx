@@ -24,7 +24,7 @@ export function RowsFilters({ view }: RowsFiltersProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const addressOf = (change: Partial<RowsView>) =>
-    rowsAddress(locale, { ...view, after: undefined, page: undefined, ...change })
+    rowsAddress(locale, { ...view, after: undefined, ...change })
   const go = (change: Partial<RowsView>) => void navigate(addressOf(change), { preventScrollReset: true })
   return (
     <div className={styles.revenueToolbar}>

@@ -22,4 +22,6 @@ export interface QueuePage {
   items: QueuedProvider[]
   /** Value of `before` for the next page. */
   next?: string
+  /** Of all pages; a search does not count. */
+  total?: number
 }
