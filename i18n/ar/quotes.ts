@@ -186,7 +186,7 @@ export const quotes = {
   withVat: 'شامل الضريبة',
   send: 'أرسل العرض',
   previewFirst: 'راجع ثم أرسل',
-  startWith: 'ابدأ بـ <sum></sum> شاملًا الضريبة، من أسعارك',
+  startWith: 'ابدأ بـ <sum></sum> شاملًا الضريبة',
   sendChange: 'أرسل التعديل',
   sending: 'جارٍ الإرسال…',
   sent: 'وصل عرضك إلى المالك.',

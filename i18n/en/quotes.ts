@@ -187,7 +187,7 @@ export const quotes = {
   withVat: 'With VAT',
   send: 'Send the quote',
   previewFirst: 'Preview and send',
-  startWith: 'Start with <sum></sum> with VAT, from your rates',
+  startWith: 'Start with <sum></sum> with VAT',
   sendChange: 'Send the change',
   sending: 'Sending…',
   sent: 'Your quote is with the owner.',
