@@ -80,7 +80,7 @@ export const wizard = {
     level: 'الفرق في الأرضيات والأطقم والأبواب. العزل والكهرباء واحد في الثلاثة.',
     standing: 'كل ما انتهى يخرج من السعر ومن الخطوات. أجب عمّا تعرفه.',
     touches: 'أجب عمّا تعرفه. لا شيء هنا إلزامي.',
-    documents: 'أجب عمّا تعرفه. كل جواب يجعل تقريرك أدق.',
+    documents: 'أجب عمّا تعرفه. كل جواب يقرّب العروض من السعر الصحيح.',
     parties: 'أجب عمّا تعرفه. لا شيء هنا إلزامي.',
     files: 'من يرى حالة المكان يسعّر ما يراه، لا ما يتوقّعه.',
     money: 'لا يراه إلا من نعرض عليهم طلبك.',
@@ -172,7 +172,7 @@ export const wizard = {
   /** As the rule `advance_too_large` says (domain/path-correction/rules/payment.ts). */
   advanceHint: 'ننصح ألا تزيد على 10%، لمواد وصلت الموقع أو مع ضمان بنكي.',
   /** Above what only an owner with a price from a contractor can answer. */
-  quotedTitle: 'إن سبق أن سعّر لك مقاول',
+  quotedTitle: 'هل عندك عروض أسعار؟',
   floorsHint: 'دون ملحق السطح.',
   levelText: {
     economy: 'مواد محلية وتفاصيل بسيطة',

@@ -47,7 +47,7 @@ export const attainmentPage = {
     verification: 'Registration decided',
   },
   tableNote: 'How many were in time, of all that came due in the month.',
-  times: 'Of those completed, half within <half></half>, nine in ten within <most></most>',
+  times: 'Of those completed: half in <half></half>, nine in ten in <most></most>',
   none: '–',
   emptyTitle: 'No data yet',
   emptyText: 'Results appear here after the first project request, whether we’re on time or late.',

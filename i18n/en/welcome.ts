@@ -2,7 +2,7 @@ export const welcome = {
   metaTitle: 'Welcome to Mimar',
   metaDescription: 'Do you need construction services, or provide them? Choose your door.',
   title: 'Which door is yours?',
-  lead: 'Each door has its own pages. Switch whenever you like, at the top of the page.',
+  lead: 'Mimar: know your project’s price, and compare quotes from verified providers.',
   owner: {
     name: 'Project owner',
     about: 'I need construction services: an estimate, and quotes from verified providers.',

@@ -78,7 +78,7 @@ export const wizard = {
       'The difference is in floors, fixtures and doors. Insulation and electrics are the same in all three.',
     standing: 'What is done leaves the price and the steps. Answer what you know.',
     touches: 'Answer what you know. Nothing here is required.',
-    documents: 'Answer what you know. Each answer makes your report more exact.',
+    documents: 'Answer what you know. Each answer brings the quotes closer to the real price.',
     parties: 'Answer what you know. Nothing here is required.',
     files: 'A provider who sees the place prices what is there, not a guess.',
     money: 'Only providers who receive your request see this.',
@@ -173,7 +173,7 @@ export const wizard = {
   /** As the rule `advance_too_large` says (domain/path-correction/rules/payment.ts). */
   advanceHint: 'We advise 10% at most, for materials already on site or with a bank guarantee.',
   /** Above what only an owner with a price from a contractor can answer. */
-  quotedTitle: 'If a contractor has already quoted you',
+  quotedTitle: 'Do you already have quotes?',
   floorsHint: 'Without the annex on the roof.',
   levelText: {
     economy: 'Local materials, plain details',
