@@ -20,7 +20,8 @@ function watch(listener: () => void) {
   }
 }
 
-const minuteOf = (time: number) => Math.floor(time / A_MINUTE) * A_MINUTE
+/** The beginning of a minute, in milliseconds. */
+export const minuteOf = (time: number) => Math.floor(time / A_MINUTE) * A_MINUTE
 const read = () => minuteOf(Date.now())
 
 /**

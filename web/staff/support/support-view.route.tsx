@@ -11,7 +11,7 @@ import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { useAction } from '#web/admin/console/use-act.ts'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
-import { useMinute } from '#web/admin/console/use-minute.ts'
+import { minuteOf, useMinute } from '#web/admin/console/use-minute.ts'
 import { useSpan } from '#web/admin/console/use-span.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -94,7 +94,8 @@ function Bar({ view: { owner, reason, until, contactsShown }, of }: BarProps) {
   const [why, setWhy] = useState('')
   const [refused, refuse] = useState<ApiRefusal>()
   const spanLeft = useTranslations('admin.time')('left', {
-    span: useSpan()(Math.max(0, Date.parse(until) - useMinute())),
+    // Both in whole minutes, or a look would begin with one more than it has.
+    span: useSpan()(Math.max(0, minuteOf(Date.parse(until)) - useMinute())),
   })
   const end = () => act({ path: `${of}/end`, done: t('bar.endDone'), failed: t('bar.endFailed') })
   const show = async () => {
