@@ -735,6 +735,7 @@ test('an article of several sentences is read sentence by sentence, and the numb
 test.each<[string, number[]]>([
   ['نصف المبلغ عند التوقيع والباقي بعد التسليم', [50, 50]],
   ['عربون 60% والباقي عند الانتهاء', [60, 40]],
+  ['تحول 70% الحين والباقي اذا خلصت', [70, 30]],
   ['كامل المبلغ مقدم', [100]],
   ['Full payment before starting the work', [100]],
   ['ثلاثة أرباع المبلغ مقدم والباقي عند الاستلام', [75, 25]],

@@ -130,7 +130,8 @@ function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
     const hasMore = isWhole && NO_PAYMENT.test(foldWords(whole))
     const label = hasMore ? whole.split(/[،,]\s/u)[0]! : whole
     const folded = foldWords(label)
-    const isPayment = isWhole || isUnderHead || PAYMENT.test(folded)
+    // «تحول 70% الحين والباقي اذا خلصت»: a share beside the rest is a payment, whatever it is called.
+    const isPayment = isWhole || isUnderHead || rest !== null || PAYMENT.test(folded)
     const isOther = NO_PAYMENT.test(folded.replace(SECURED, ' ')) || (label === '' && !isWhole)
     return isPayment && !isOther
       ? [
