@@ -5,8 +5,8 @@ export const CHECK_LIMITS = {
   /** Readable lines below which nothing is judged. */
   linesToJudge: 2,
   /** Times our typical rate at which a line outside its usual range is worth a question of its own. */
-  farAbove: 1.6,
-  farBelow: 0.55,
+  farAbove: 1.8,
+  farBelow: 0.52,
   /**
    * Times beyond the edge of the usual range, and beyond our middle, that details of a line which we do not know do not
    * explain.

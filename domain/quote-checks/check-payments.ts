@@ -7,7 +7,7 @@ import type { CheckedPayments } from './quote-check.ts'
 
 /** «قبل التركيب», «عند توريد المواد»: by its own words before the work is built. */
 const BEFORE_WORK =
-  /(?:^|\s)قبل |(?:عند|مع|بعد|ب)\s?(?:ال)?(?:توريد|وصول)|\bbefore\b|\bprior to\b|\b(?:on|upon|at|after) (?:delivery|arrival|supply)/i
+  /(?:^|\s)و?قبل |(?:عند|مع|بعد|ب)\s?(?:ال)?(?:توريد|وصول)|\bbefore\b|\bprior to\b|\b(?:on|upon|at|after) (?:delivery|arrival|supply)/i
 
 export const isBeforeWork = (label: string): boolean => BEFORE_WORK.test(foldWords(label))
 

@@ -403,6 +403,9 @@ test.each<[Row, string]>([
   [['خزان علوي 2000 لتر', 2, 'عدد', 6500], 'line_high'],
   [['سيراميك جدران دورات المياه', 90, 'م2', 25], 'line_low'],
   [['دولاب ملابس', 14, 'م2', 3200], 'line_high'],
+  [['صفاية أرضية ستانلس 15×15', 11, 'حبة', 390], 'line_high'],
+  [['هيكل حديد هنجر توريد ودهان وتركيب', 32, 'طن', 3200], 'line_low'],
+  [['عزل فوم رش كثافة 45 سماكة 5 سم', 310, 'م2', 17], 'line_low'],
 ])('%j, which our estimates do not price, is %s', (row, kind) => {
   expect(kinds(check(trade('أعمال بالرياض', [row, ['باب حديد', 3, 'م2', 1100]])))).toEqual([kind])
 })
@@ -422,6 +425,56 @@ test.each<[Row, string[]]>([
   [['مرحاض معلق', 2450, 'عدد', 2], []],
 ])('%j is %j by the words that we know', (row, found) => {
   expect(kinds(check(trade('أعمال بالرياض', [row, ['باب حديد', 3, 'م2', 1100]])))).toEqual(found)
+})
+
+test.each<[Row]>([
+  [['تأسيس سباكة حمام كامل تغذية وصرف', 6, 'حمام', 3600]],
+  [['بلاط سطح إسمنتي 40×40 شامل المونة', 310, 'م2', 52]],
+  [['تكسير البلاط القديم وترحيل المخلفات', 180, 'م2', 15]],
+  // A size or a kind that our catalogue does not have.
+  [['مكيف كاسيت 4 طن مع التركيب', 2, 'حبة', 8900]],
+  [['مكيف دولابي 4 طن', 2, 'حبة', 6900]],
+  [['Motorized rolling shutter 4.0×4.5 m / باب رول كهربائي', 2, 'عدد', 9800]],
+  [['LED high bay 150 W with wiring / كشاف LED مع التمديد', 16, 'عدد', 430]],
+  // Another material under the same name.
+  [['كرانيش حجر بارزة عرض 25 سم', 96, 'م.ط', 140]],
+  [['عتبات رخام للنوافذ', 30, 'م.ط', 95]],
+  [['باركيه HDF سماكة 8 مم', 90, 'م2', 60]],
+  // A set of one piece is that piece.
+  [['خلاط دش مع عمود', 3, 'طقم', 850]],
+  // Neither unit nor material is said.
+  [['بلوك دروة السطح', 55, undefined, 78]],
+])('%j is another thing than the one that its name suggests', (row) => {
+  expect(kinds(check(trade('أعمال بالرياض', [row, ['باب حديد', 3, 'م2', 1100]])))).toEqual([])
+})
+
+test('coats of paint are sold for less where the putty is a line of its own', () => {
+  const paint: Row = ['دهان جدران جوتن وجهين', 430, 'م2', 10]
+  const door: Row = ['باب حديد', 3, 'م2', 1100]
+  expect(kinds(check(trade('دهان شقة', [paint, door])))).toEqual(['line_low'])
+  expect(kinds(check(trade('دهان شقة', [paint, ['معجون وجهين', 430, 'م2', 8], door])))).toEqual([])
+})
+
+test.each<[string, string[]]>([
+  [
+    'إنشاء سور أرض بجدة',
+    ['حفر', 'خرسانة مسلحة للقواعد', 'عزل بيتومين', 'بناء بلك', 'لياسة وجهين', 'دهان', 'باب مشاة', 'إنارة'],
+  ],
+  [
+    'تجهيز محل عطور 120 م2',
+    ['قواطع جبس بورد', 'سقف جبس', 'بورسلان أرضيات', 'دهان', 'باب زجاج', 'نقاط كهرباء'],
+  ],
+  [
+    'Clinic fit-out 280 m2',
+    ['Gypsum partitions', 'Gypsum ceiling', 'Floor tiles', 'Paint', 'Doors', 'Light points', 'Plumbing'],
+  ],
+  ['هنجر 600 م2', ['حفر قواعد', 'قواعد خرسانية', 'هيكل حديد', 'ساندوتش بانل', 'أرضية خرسانية']],
+  ['مسبح خارجي 36 م2', ['حفر', 'خرسانة مسلحة', 'عزل مائي', 'موزاييك', 'كشاف', 'بورسلان']],
+  ['واجهة فيلا 400 م2', ['لياسة خارجية', 'حجر', 'دهان بروفايل', 'إنارة', 'نوافذ ألمنيوم', 'عزل مائي']],
+  ['ترميم عمارة 500 م2', ['لياسة', 'دهان واجهات', 'عزل سطح', 'تغيير مواسير', 'كهرباء الدرج', 'أبواب']],
+])('%s lacks nothing that a house has', (about, labels) => {
+  const rows = labels.map((label): Row => [label, 50, 'م2', 100])
+  expect(check(trade(about, rows)).missing.filter(({ isEssential }) => isEssential)).toEqual([])
 })
 
 const RENEWED: readonly Row[] = [

@@ -25,13 +25,15 @@ import type {
 } from './quote-check.ts'
 import {
   ESSENTIAL_PARTS,
+  FINISHES,
+  INSIDE_PARTS,
   MEASURED_PARTS,
   NEEDED_BY,
   partOf,
   ROUGH_PARTS,
   type WorkPart,
 } from './work-parts.ts'
-import { isUsualLump, leavesMaterial, partsIn, readWork } from './work-words.ts'
+import { isGypsumWall, isPutty, isUsualLump, leavesMaterial, partsIn, readWork } from './work-words.ts'
 
 /**
  * Checks a quote or contract that an owner holds: its prices against the usual, its sums, what it leaves out, its
@@ -43,8 +45,9 @@ export function checkQuote(quote: PaperQuote, facts: Facts, estimate: Estimate |
   const bill = estimate && isSized(estimate) ? estimate : undefined
   const isPainter = isOfOneTrade(quote, 'paint')
   const isMaterialOwners = leavesMaterial(quote.about)
+  const isPuttyApart = quote.lines.some(({ label }) => isPutty(label))
   const lines = quote.lines.map((line) =>
-    checkLine(line, { facts, bill, vat: sums.vat, isPainter, isMaterialOwners }),
+    checkLine(line, { facts, bill, vat: sums.vat, isPainter, isPuttyApart, isMaterialOwners }),
   )
   const readable = lines.filter(({ verdict }) => verdict !== 'unreadable').length
   const isLump = quote.form === 'lump_sum'
@@ -171,6 +174,7 @@ function missingWork(
   ])
   const isWhole = isWholeWork(new Set(checked.flatMap(({ parts }) => parts)))
   const isBathroom = isWholeBathroom(quote, told)
+  const needless = needlessParts(quote, told)
   const costs = new Map<WorkPart, Halalas>()
   for (const { code, amount } of bill.lines) {
     const part = code === 'reserve' ? undefined : partOf(code)
@@ -181,14 +185,50 @@ function missingWork(
     .map(([part, amount]) => ({
       part,
       typical: withVat(amount),
-      isEssential: (isWhole || (part === 'wet_insulation' && isBathroom)) && isEssential(part, bill, told),
+      isEssential:
+        (isWhole || (part === 'wet_insulation' && isBathroom)) &&
+        !needless.includes(part) &&
+        isEssential(part, bill, told),
     }))
     .toSorted((a, b) => Number(b.isEssential) - Number(a.isEssential) || b.typical - a.typical)
+}
+
+const SHOP =
+  /(?<!\p{L})(?:محل|معرض|عياده|مكتب|مكاتب|مطعم|كوفي|كافيه|صالون|متجر|فرع|مستودع)(?!\p{L})|\b(?:shop|store|clinic|office|restaurant|cafe|showroom|salon|branch|fit-?out)\b/u
+const HALL = /هنجر|هناجر|هيكل (?:معدني|حديد)|ساندوتش|hangar|steel structure|structural steel|sandwich panel/
+const POOL = /مسبح|\bpool\b/
+const RENEWED = /ترميم|تجديد|صيانه|renovat|refurbish|maintenance/
+const FLOORS = /اعمده|سقف|اسقف|columns?\b|slabs?\b/
+
+/** Parts that this kind of place has already or does without, although a house could not. */
+function needlessParts({ about, lines }: PaperQuote, told: ReadonlySet<WorkPart>): readonly WorkPart[] {
+  const words = foldWords([about, ...lines.map(({ label }) => label)].join('\n'))
+  const isBuilt = told.has('structure')
+  // A hall of steel has walls of panels, a pool none.
+  if (!told.has('masonry') && (HALL.test(words) || (POOL.test(words) && !FLOORS.test(words))))
+    return ['masonry', 'foundation_insulation', 'roof_insulation', 'plaster']
+  const isShop = !isBuilt && SHOP.test(words)
+  const hasBoardWalls = !isBuilt && lines.some(({ label }) => isGypsumWall(label))
+  const isWet = told.has('fixtures') && BATHROOM_WORDS.test(words)
+  // What is renewed keeps what is not torn out.
+  const isKept = RENEWED.test(words) && !isBuilt && !told.has('strip_out')
+  return [
+    ...(isKept ? (['tiles', 'plumbing', 'electrical', 'plaster'] as const) : []),
+    // Walls of a rented place are plastered, those of boards need none.
+    ...((isShop || hasBoardWalls) && !told.has('masonry') ? ['plaster' as const] : []),
+    ...(isShop && !told.has('fixtures') ? ['plumbing' as const] : []),
+    ...(isShop && !isWet ? ['wet_insulation' as const] : []),
+    ...(isShop ? ['roof_insulation' as const] : []),
+  ]
 }
 
 /** Whether the scope that the paper itself tells cannot do without this part. */
 function isEssential(part: WorkPart, { perSqm }: Estimate, told: ReadonlySet<WorkPart>): boolean {
   if (!ESSENTIAL_PARTS.includes(part)) return false
+  // A fence or a facade is plastered and painted too, and has gates and lamps.
+  const isInside =
+    INSIDE_PARTS.some((inside) => told.has(inside)) || (told.has('plumbing') && told.has('electrical'))
+  if (FINISHES.includes(part) && !isInside) return false
   // Who sells neither pipes nor plaster decorates a place that has its wires.
   if (ROUGH_PARTS.includes(part) && !ROUGH_PARTS.every((other) => other === part || told.has(other)))
     return false

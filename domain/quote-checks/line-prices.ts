@@ -1,8 +1,9 @@
-import { CATALOGUE, type ItemCode, type Spread } from '../estimates/catalogue.ts'
+import { CATALOGUE, type ItemCode, type Spread, type Unit } from '../estimates/catalogue.ts'
 import { ANY_CITY, CITY_INDEX } from '../estimates/city-index.ts'
 import type { Estimate } from '../estimates/estimate.ts'
 import type { Facts } from '../project-requests/facts.ts'
 import { VAT_RATE } from '../shared/money.ts'
+import { foldWords } from '../shared/number-words.ts'
 import { CHECK_LIMITS } from './check-limits.ts'
 import type { PaperLine } from './paper-quote.ts'
 import { exactRate, paperRate } from './paper-rates.ts'
@@ -17,6 +18,7 @@ import {
   isPlainWork,
   isService,
   isSupplyOnly,
+  type LineWork,
   type NamedWork,
   paintedBy,
   readWork,
@@ -32,6 +34,8 @@ export interface Measure {
   isMaterialOwners?: boolean
   /** A painter's «أبواب» are painted, not sold. */
   isPainter?: boolean
+  /** Putty is a line of its own, so that a line of paint is its coats alone. */
+  isPuttyApart?: boolean
 }
 
 /**
@@ -52,8 +56,8 @@ const SELDOM_STATED: readonly ItemCode[] = [
   'gate',
 ]
 
-/** Layers of a roof of which a line seldom states how many and how thick, unless it prints a measure. */
-const LAYERS: readonly ItemCode[] = ['roof_bitumen', 'roof_combined', 'thermal_foam']
+/** Layers of a roof or foundation of which a line seldom states how many and how thick, unless it prints a measure. */
+const LAYERS: readonly ItemCode[] = ['roof_bitumen', 'roof_combined', 'thermal_foam', 'foundation_coating']
 const THICKNESS = /\p{Nd}\s*(?:سم|مم|ملم|ملي|cm|mm)(?!\p{L})/iu
 
 /** The price of a line, or undefined where neither amount nor rate can be read. */
@@ -67,8 +71,7 @@ export function amountOf({ quantity, rate, amount, doubtful }: PaperLine): numbe
 export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
   const amount = amountOf(line)
   const label = measure.isPainter ? paintedBy(line.label) : line.label
-  // «تكسير»، 2 «حمام»: what is counted says which work is meant.
-  const { main, parts, isBundle, isLeading } = readWork([label, line.unit].filter(Boolean).join(' '))
+  const { main, parts, isBundle, isLeading } = workOf(label, line.unit)
   const product = productOf(line)
   const checked = {
     id: line.id,
@@ -90,17 +93,19 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
   const own = sold ? sold.rate * sold.quantity : amount
   // «أفياش، 1، 36,000» is no socket for 36,000: one piece at many times its price is a lump sum.
   const isDisguised = byRate && sold.quantity === 1 && own > CHECK_LIMITS.disguised * byRate.usual.high
-  const measured = sold && { unit: sold.unit, written: line.unit, isBundle }
-  const exact = measured && !isLabour ? usualOf(exactRate(line.label, measured), sold, measure) : undefined
+  const measured = sold && { units: unitsOf(sold, main), written: line.unit, isBundle }
+  const exact =
+    measured && !isLabour ? usualOf(rateOf(exactRate, line.label, measured), sold, measure) : undefined
   const byItem = !exact && byRate && !isDisguised ? byRate : undefined
   const held =
-    exact ?? (byRate ? byItem : measured && usualOf(paperRate(line.label, measured), sold, measure))
+    exact ?? (byRate ? byItem : measured && usualOf(rateOf(paperRate, line.label, measured), sold, measure))
   if (held) {
     const verdict = verdictOf(own, held.usual)
     const ratio = own / held.usual.typical
     const isUnknown =
       (Math.max(ratio, 1 / ratio) > CHECK_LIMITS.misread &&
-        (!isProven(line, product) || isTurned(line, held.usual))) ||
+        // Of a work that only its name prices, it is most likely another thing of that name.
+        (!(exact ?? byItem) || !isProven(line, product) || isTurned(line, held.usual))) ||
       // The price of another thing of that name proves nothing.
       (verdict.verdict !== 'within' && byItem && !isLeading) ||
       // Who only installs may leave the material to the owner, who only supplies leaves the work.
@@ -109,6 +114,7 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
         (isInstallOnly(line.label) ||
           isSupplyOnly(line.label) ||
           (parts.includes('electrical') && isPhaseOnly(line.label)) ||
+          (parts.includes('paint') && measure.isPuttyApart === true) ||
           measure.isMaterialOwners === true ||
           measure.facts.scope === 'labour_only'))
     const item = byItem && { item: byItem.item }
@@ -123,9 +129,42 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
   const whole = usualByBill(parts, measure)
   const usual = whole && { usual: whole }
   // Measured by the house: so many riyals for each square metre of it.
-  if (whole && sold?.unit === 'm2' && isAboutArea(sold.quantity, measure.facts))
+  if (whole && isLeading && sold?.unit === 'm2' && isAboutArea(sold.quantity, measure.facts))
     return { ...checked, usual: whole, ...verdictOf(amount, whole) }
   return { ...checked, ...usual, verdict: isDisguised || isLumpSum(line) ? 'lump_sum' : 'no_range' }
+}
+
+/**
+ * What a line sells, by its label and what is counted: «تكسير»، 2 «حمام». A set of one piece, «خلاط»، 3 «طقم», is that piece.
+ */
+function workOf(label: string, unit: string | undefined): LineWork {
+  const own = readWork(label)
+  if (unit === undefined || (own.main && SET.test(foldWords(unit)))) return own
+  return readWork(`${label} ${unit}`)
+}
+const SET = /^(?:طقم|اطقم|sets?)$/
+
+/** The units that may be meant: «م» alone is of length or area, and without one it is that of the work. */
+function unitsOf({ unit, isBare }: Sold, main: NamedWork | undefined): readonly Unit[] {
+  if (isBare) return ['m', 'm2']
+  const item = main?.items[0]
+  return unit ? [unit] : item ? [CATALOGUE[item].unit] : []
+}
+
+/** The usual rate by any of these units, from the lowest to the highest of them. */
+function rateOf(
+  rate: typeof exactRate,
+  label: string,
+  { units, ...measured }: Omit<Parameters<typeof exactRate>[1], 'unit'> & { units: readonly Unit[] },
+): Spread | undefined {
+  const [first, second = first] = units.flatMap((unit) => {
+    const found = rate(label, { ...measured, unit })
+    return found ? [found] : []
+  })
+  return (
+    first &&
+    second && [Math.min(first[0], second[0]), (first[1] + second[1]) / 2, Math.max(first[2], second[2])]
+  )
 }
 
 /** The items that may be meant; what is counted by the room is sold by the bathroom. */
@@ -157,12 +196,13 @@ function soldBy({ quantity, unit, rate, amount, doubtful }: PaperLine): Sold | u
 }
 
 /** One price without a measure: said so, or neither quantity nor rate. */
-export function isLumpSum({ quantity, unit, rate }: PaperLine): boolean {
+export function isLumpSum({ quantity, unit, rate, amount }: PaperLine): boolean {
   const isOne = quantity === undefined || quantity === 1
   return (
     (unit !== undefined && readUnit(unit)?.unit === 'job') ||
     (isOne && rate === undefined) ||
-    (isOne && unit === undefined)
+    // «المتر بـ 850، يعني 59,500» is measured, although its metres are not said.
+    (isOne && unit === undefined && (amount === undefined || rate === undefined || amount <= rate))
   )
 }
 

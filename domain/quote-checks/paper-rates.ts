@@ -29,6 +29,11 @@ const EXACT: readonly Row[] = [
   ],
   [`${SPLIT}(?:3[026][., ]?000|(?:2\\.5|(?<![\\d.])3) (?:طن|tons?))`, 'each', [2900, 4600, 7500]],
   [`${SPLIT}(?:12[., ]?000|12 ?k|12 الف|(?<![\\d.])1(?:\\.0)? (?:طن|tons?))`, 'each', [1150, 1800, 2900]],
+  [
+    '^(?:\\S+ ){0,2}(?:دهان|بويه)(?!.*(?:بروفايل|جرافي|باب|ابواب|سور)).*(?:خارجي|واجه)|(?:external|exterior|facade) paint',
+    'm2',
+    [11, 22, 42],
+  ],
   ['حجر (?:ال)?(?:رياض|طبيعي)|(?:riyadh|natural) stone', 'm2', [80, 165, 430]],
   // A wall that is built: blocks, mortar and masons, of one leaf.
   [
@@ -43,7 +48,19 @@ const EXACT: readonly Row[] = [
   [
     '(?:تكسير|ازاله|فك|هدم|demoli|breaking|hacking|remov).*(?:بلاط|سيراميك|جدران|جدار|ارضيات|قواطع|جبس|tiles?|walls?|partitions?)',
     'm2',
-    [14, 34, 85],
+    [9, 26, 85],
+  ],
+  // Tiles of cement on a roof.
+  [
+    '^(?:\\S+ ){0,2}(?:بلاط|تبليط)(?!.*(?:بورسل|سيراميك|رخام)).*(?:سطح|اسطح|اسمنتي)|^(?:roof|cement|concrete) tiles',
+    'm2',
+    [24, 52, 115],
+  ],
+  // Sprayed foam, of a thickness that keeps heat out.
+  [
+    '(?:فوم|foam)(?!.*(?:الواح|بلوك|خرسان|concrete|block|board)).*(?:رش|كثاف|سم|spray|density|\\bcm|mm)|spray\\S* (?:\\S+ )?foam',
+    'm2',
+    [25, 46, 95],
   ],
   ['^(?:\\S+ ){0,2}(?:ردم|دفان)|^(?:\\S+ ){0,3}back ?fill', 'm3', [15, 30, 68]],
   [
@@ -56,7 +73,9 @@ const EXACT: readonly Row[] = [
     'm2',
     [20, 44, 95],
   ],
-  ['(?:نحاس|copper)(?!.*(?:كيبل|كابل|cable))', 'm', [42, 85, 165]],
+  ['^(?!.*(?:كيبل|كابل|كيابل|cable)).*(?:نحاس|copper)', 'm', [42, 85, 165]],
+  // Bars of steel, laid.
+  ['^(?!.*(?:خرسان|concrete)).*(?:تسليح|rebar|reinforc).*(?:تركيب|تنفيذ|install|fix)', 'kg', [2.6, 3.8, 5.2]],
   // A screen against insects is no window.
   [
     '(?:سلك|شبك|منخل).*(?:حشرات|ناموس|بعوض|ذباب)|بليسيه|(?:insect|fly|mosquito) (?:screen|mesh|net)',
@@ -75,6 +94,12 @@ const EXACT: readonly Row[] = [
     [130, 310, 650],
   ],
   ['(?:مواسير|تمديد).*نحاس', 'each', [350, 800, 1500]],
+  // The pipes of a bathroom or kitchen, of feed and drains or of one of them.
+  [
+    '^(?!.*(?:اطقم|طقم|فك |ازاله|تكسير|fixture|sanitary|remov)).*(?:سباك|تغذيه|صرف|تمديدات صحيه|plumb|rough-?in).*(?:حمام|دوره|دورات|مطبخ|غسيل|bath|toilet|kitchen|laundry)',
+    'each',
+    [750, 2200, 4600],
+  ],
 ]
 
 /** Several works that are usually sold at one price. */
@@ -86,6 +111,12 @@ const TOGETHER: readonly Row[] = [
     [2600, 5600, 12000],
   ],
   ['(?:تاسيس وتشطيب|سباك).*(?:حمام|دورات|دوره).*بدون اطقم', 'each', [1700, 3700, 7000]],
+  // Steel of a hall, cut, painted and put up.
+  [
+    '(?:هيكل|هياكل|جمالون\\S*) (?:ال)?(?:معدني|حديد|ستيل)|structural steel|steel structure',
+    'kg',
+    [4.8, 7.5, 13],
+  ],
 ]
 
 const ROWS: readonly Row[] = [
@@ -96,10 +127,10 @@ const ROWS: readonly Row[] = [
   [`(?:${LABOUR}).*(?:بلك|بلوك|طوب|block|brick)`, 'm2', [13, 22, 38]],
   [`(?:${LABOUR}).*(?:اعمده|سقف|اسقف|slab|column)`, 'm2', [80, 165, 300]],
   // Concrete without steel.
-  ['(?:خرسان|صبه).*(?:عاديه|نظافه)|(?:blinding|lean|plain) (?:concrete)?', 'm3', [210, 300, 430]],
+  ['(?:خرسان|صبه).*(?:عاديه|نظافه)|(?:blinding|lean|plain) (?:concrete)?', 'm3', [210, 340, 520]],
   ['(?:خرسان|صبه).*(?:عاديه|نظافه)|(?:blinding|lean|plain) concrete', 'm2', [18, 38, 65]],
   ['صبه (?:ال)?(?:ارضيه|ارضيات|حوش|فناء)|(?:yard|ground) (?:concrete|slab)', 'm2', [40, 65, 110]],
-  ['ميول|screed', 'm2', [14, 28, 50]],
+  ['ميول|(?<!self[ -]?level\\S* )screed', 'm2', [14, 28, 50]],
   [
     '(?:عزل|لياس).*خزان|خزان.*عزل|tank.*(?:coat|waterproof|lining)|(?:coat|waterproof).*tank',
     'm2',
@@ -135,7 +166,11 @@ const ROWS: readonly Row[] = [
     [550, 1050, 1800],
   ],
   ['سور.*(?:حديد|شينكو|صاج|ساتر)|(?:steel|iron|metal|corrugated) fence', 'm', [180, 350, 900]],
-  ['سور.*(?:قواعد|ميد|بلك|بلوك|لياسه)|boundary wall|block fence', 'm', [420, 780, 1500]],
+  [
+    'سور.*(?:قواعد|ميد|بلك|بلوك|لياسه)|(?<!precast |concrete )boundary wall|block fence',
+    'm',
+    [420, 780, 1500],
+  ],
   ['شتر|roller shutter', 'm2', [230, 430, 800]],
   // Aluminium and glass.
   [
@@ -164,10 +199,11 @@ const ROWS: readonly Row[] = [
   ['(?:سطح|كاونتر|رخام).*(?:جرانيت|قرانيت)|granite (?:top|counter|worktop)', 'm', [220, 430, 850]],
   ['(?:دولاب|دواليب|خزاين|خزانه).*(?:ملابس|غرف)|wardrobe|closet', 'm2', [480, 950, 1900]],
   // Stairs and pieces.
+  ['رخام.*(?:درج|سلالم)|(?:درج|سلالم).*رخام|(?:stair|tread).*marble|marble.*stair', 'm', [180, 390, 900]],
   [
-    'رخام.*(?:درج|عتب)|(?:درج|عتب).*رخام|(?:stair|tread|threshold).*marble|marble.*stair',
+    '(?:رخام.*)?(?:عتبات|عتبه)(?:.*رخام)?|(?:marble.*)?(?:thresholds?|window sills?)(?:.*marble)?',
     'm',
-    [180, 390, 900],
+    [40, 120, 380],
   ],
   ['عتبات|عتبه|thresholds?', 'each', [55, 140, 350]],
   [
@@ -182,7 +218,8 @@ const ROWS: readonly Row[] = [
   ['خلاط\\S*|mixers?', 'each', [90, 330, 1300]],
   ['مضخ|طرمبه|دينمو|غطاس|\\bpumps?\\b', 'each', [450, 1700, 9000]],
   ['upvc|(?:مواسير|ماسوره|خط|خطوط|تمديد) صرف|drain(?:age)? (?:line|pip\\S*|upvc)', 'm', [15, 60, 180]],
-  ['بالوعه|بالوعات|مزراب|مزاريب|(?:roof|floor) drains?', 'each', [60, 180, 750]],
+  ['صفاي\\S*(?!.*(?:مطر|سطح|مسبح))(?:.*ستانلس)?|(?:stainless.*)?\\bfloor drains?', 'each', [35, 110, 230]],
+  ['بالوعه|بالوعات|مزراب|مزاريب|roof drains?', 'each', [60, 180, 750]],
   // Air conditioning.
   ['(?:دكت|مجاري|ducts?).*(?:صاج|معزول|insulat|gi)|(?:gi|sheet metal|insulated) duct', 'm2', [75, 150, 270]],
   ['جريل|ديفيوزر|grill|diffuser', 'each', [50, 135, 330]],
@@ -204,7 +241,7 @@ const ROWS: readonly Row[] = [
   ['(?:نجيل\\S*|عشب|ثيل) صناعي|artificial (?:grass|turf)', 'm2', [30, 55, 95]],
   ['(?:نجيل|عشب|ثيل) طبيعي|natural (?:grass|turf)|lawn', 'm2', [14, 32, 65]],
   ['شبكه ري|شبكات ري|نظام ري|irrigation', 'm2', [10, 28, 60]],
-  ['تربه|(?:sweet|top|planting) ?soil', 'm3', [45, 110, 230]],
+  ['(?<!احلال (?:ال)?)تربه|(?:sweet|top|planting) ?soil', 'm3', [45, 110, 230]],
   ['شجير|shrubs?|hedges?', 'each', [10, 32, 90]],
   ['برجول|pergola', 'm2', [220, 430, 950]],
   ['مظل.*(?:شينكو|صاج)|corrugated.*(?:shade|roof)', 'm2', [80, 160, 420]],
@@ -273,5 +310,19 @@ export function paperRate(label: string, { unit, written, isBundle }: Measured):
   return find(RATES, text, unit)
 }
 
-const find = (rates: readonly PaperRate[], text: string, unit: Unit | undefined): Spread | undefined =>
-  rates.find((one) => one.unit === unit && one.words.test(text))?.rate
+/** Materials that make of a thing another one: a cornice of stone is none of gypsum. */
+const MATERIALS = [
+  /حجر|stone/,
+  /رخام|marble/,
+  /خشب|wood/,
+  /ستانلس|stainless/,
+  /grc|جي ار سي/,
+  /نحاس|copper|brass/,
+]
+
+/** The first row of this work and unit, unless the text names a material that the row knows nothing of. */
+function find(rates: readonly PaperRate[], text: string, unit: Unit | undefined): Spread | undefined {
+  const row = rates.find((one) => one.unit === unit && one.words.test(text))
+  const isOther = MATERIALS.some((material) => material.test(text) && row && !material.test(row.words.source))
+  return isOther ? undefined : row?.rate
+}

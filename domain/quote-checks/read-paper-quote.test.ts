@@ -791,3 +791,100 @@ test('names of columns that ran together are told apart, from the right in Arabi
     ['سقف جبس بورد', 9, 98],
   ])
 })
+
+test('an offer may promise an invoice; a bill calls itself one', () => {
+  const offer = typed(
+    [
+      'هذا عرضنا مفصل للسطح بجدة',
+      '١- تكسير البلاط القديم: ١٨٠ م × ١٥ = ٢٬٧٠٠ ريال',
+      '٢- عزل مائي رولات: ١٨٠ م × ٤٢ = ٧٬٥٦٠ ريال',
+      'المجموع ١٠٬٢٦٠ ريال شامل الضريبة وفاتورة ضريبية نظامية',
+      '٢٢/٩/٢٠٢٦',
+    ].join('\n'),
+  )
+  expect(readPaperQuote(offer)).toMatchObject({ form: 'lines', total: 1_026_000, date: '2026-09-22' })
+  const bill = typed(['فاتورة ضريبية مبسطة رقم 77', 'دهان 120', 'بلاط 340', 'المجموع 460'].join('\n'))
+  expect(readPaperQuote(bill).form).toBeUndefined()
+})
+
+test('numbers of lines, sizes of machines and numbers of pages are no prices', () => {
+  const paper = typed(
+    [
+      'عرض سعر مكيفات',
+      '1/ غسيل وتنظيف مكيف سبليت: 14 مكيف × 120 = 1680',
+      '2/ كمبروسر 18 الف جديد مع التركيب: 1250',
+      '7/ باب سياره حديد 4 متر حبه وحده 6500',
+      'Abaad Contracting – Q-2026-0418 – Page 1/3',
+    ].join('\n'),
+  )
+  expect(readPaperQuote(paper).lines.map(({ rate, amount }) => [rate, amount])).toEqual([
+    [12_000, 168_000],
+    [undefined, 125_000],
+    [undefined, 650_000],
+  ])
+})
+
+test('a fine that follows its sum is no discount, and a payment is no work', () => {
+  const paper = typed(
+    [
+      'عرض سعر مسبح',
+      'ثمانية أسابيع من استلام الموقع، ويحق للعميل خصم 250 ريالا عن كل يوم تأخير',
+      'حفر المسبح 85 م3 × 30 = 2550',
+      'عزل مائي 75 م2 × 55 = 4125',
+      'بعد السيراميك: 15,800 ريال',
+      'العميل: أبو خالد، مطبخ مساحته 2515',
+      'المجموع 6675',
+    ].join('\n'),
+  )
+  const { lines, discount, total } = readPaperQuote(paper)
+  expect({ lines: lines.length, discount, total }).toEqual({ lines: 2, discount: undefined, total: 667_500 })
+})
+
+test('what parts are carried to a summary is listed there once more', () => {
+  const paper = table(
+    ['Item', 'Unit', 'Qty', 'Rate', 'Amount'],
+    ['Gypsum ceiling', 'm2', '160', '85', '13,600'],
+    ['Paint', 'm2', '640', '24', '15,360'],
+    ['Carried to summary – A', '', '', '', '28,960'],
+    ['Lighting points', 'No', '68', '110', '7,480'],
+    ['Carried to summary – B', '', '', '', '7,480'],
+    ['Civil & finishes', '', '', '', '28,960'],
+    ['Electrical', '', '', '', '7,480'],
+    ['Total excluding VAT', '', '', '', '36,440'],
+  )
+  expect(linesOf(paper).map(([label]) => label)).toEqual(['Gypsum ceiling', 'Paint', 'Lighting points'])
+})
+
+test('numbers of the firm stand below their names', () => {
+  const paper = table(
+    ['التاريخ', 'رقم العرض', 'الرقم الضريبي', 'السجل التجاري'],
+    ['2026-02-24', '57 / 2026', '312048763600003', '5900083417'],
+  )
+  expect(readPaperQuote(paper)).toMatchObject({
+    vatNumber: '312048763600003',
+    commercialRegistration: '5900083417',
+  })
+})
+
+test.each<[string, number[]]>([
+  [
+    'يسدد الطرف الأول ثلاثين بالمائة عند التوقيع، وثلاثين بالمائة قبل الحفر، وخمسة عشر بالمائة بعد صب الميد، وخمسة عشر بالمائة بعد السقف، وعشرة بالمائة عند التسليم.',
+    [30, 30, 15, 15, 10],
+  ],
+  [
+    'آلية الدفع: نصف قيمة العرض عند التوقيع، وأربعون بالمئة مع بداية أعمال الجبس، والعشرة بالمئة الباقية عند تسليم المحل.',
+    [50, 40, 10],
+  ],
+  // The sign of percent was recognised as figures, and the shares come to the whole.
+  ['الدفعات: %60 عند توقيع العقد / 1630 عند وصول الخزائن / 1610 بعد التسليم', [60, 30, 10]],
+  ['الدفعات: %60 عند توقيع العقد / 1635 عند وصول الخزائن', [60]],
+])('the shares of %s', (text, percents) => {
+  const { payments } = readPaperQuote(typed(`عرض سعر تشطيب\nدهان 100 م2 × 20 = 2000\n${text}`))
+  expect(payments.map(({ percent }) => percent)).toEqual(percents)
+})
+
+test('an oral fine for delay and an oral order of changes are clauses', () => {
+  const text = 'عرض سعر\nدهان 8500 ريال\nولو تاخرنا ننقص لك ٢٠٠ عن كل يوم\nواذا تبي زياده شي نتفق عليه قبل'
+  expect(readPaperQuote(typed(text)).clauses).toEqual(expect.arrayContaining(['delay']))
+  expect(readPaperQuote(typed(`${text}\nاي شي زيادة نتفق عليه قبل ما ننفذه`)).clauses).toContain('variations')
+})

@@ -68,6 +68,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ['لياس\\S*|plaster\\S*', 'plaster', '', 'ديكور|سكب|decorat'],
   ['لياس\\S*|تلييس|محاره|مساح|plaster\\S*|render(?:ing)?\\b', 'plaster facade', 'plaster_outside', OUTSIDE],
   ['لياس\\S*|تلييس|محاره|مساح|plaster(?!board)\\S*|rendering', 'plaster', 'plaster_inside'],
+  ['(?:بلوك|طوب) زجاج\\S*|glass (?:block|brick)s?', 'decoration', ''],
   [
     'بلك(?!ون)|بلوك|طوب|مباني(?! حجر)|block(?: ?works?|s)?\\b|masonry|bricks?(?:work)?',
     'masonry',
@@ -95,6 +96,12 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ['جبس\\S*|(?:اسقف|سقف) مستعار\\S*|gypsum|ceilings?', 'ceilings', 'gypsum_flat'],
   ['دهان\\S*|بويه|paint\\S*', 'paint', 'door_repaint', 'باب|ابواب|doors?'],
   [
+    'دهان\\S*|بويه|paint\\S*',
+    'paint',
+    '',
+    'حديد|بوابه|بوابات|درابزين|دربزين|(?:iron|steel|metal)(?:work)?|gates?\\b|rail',
+  ],
+  [
     'دهان\\S*|بويه|paint\\S*|بروفايل|رشه?|جرافي\\S*|textur\\S*',
     'paint facade',
     'facade_textured',
@@ -114,7 +121,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     '(?:كيبل|كابل|كيابل)\\S*|cables?',
     'electrical',
     '',
-    '[2-5] ?[x×*] ?\\d|رييسي|تغذيه|\\bmain|feeder|armou?red|xlpe',
+    '[2-5] ?[x×*] ?\\d|رييسي|تغذيه|اناره|كهرب|light|electric|\\bmain|feeder|armou?red|xlpe',
   ],
   [
     'نقاط|نقطه|مخارج|مخرج|points?|outlets?',
@@ -135,12 +142,19 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'ac_pipe_point ac_copper',
     'نحاس|تكييف|مكيف|copper|\\ba/?c\\b|hvac|air ?-?condition',
   ],
-  ['كاسيت|cassettes?(?: a/?c)?(?: units?)?', 'ac_units', 'ac_unit_cassette'],
+  ['(?:(?:مكيف|وحد)\\S* )?كاسيت|cassettes?(?: a/?c)?(?: units?)?', 'ac_units', 'ac_unit_cassette'],
   [
     'مكيف\\S*|تكييف|units?|ducted|hvac|a/?c',
     'ac_units ac_pipes',
     'ac_unit_ducted',
     'مخفي|مركزي|duct|concealed',
+  ],
+  // Of a kind or a size that our catalogue has no unit of.
+  [
+    'مكيف\\S*|تكييف|سبليت|سبلت|air ?-?condition\\S*|split(?: a/?c)?(?: units?)?|\\ba/?c(?: units?)?\\b|hvac|packaged? units?|outdoor units?',
+    'ac_units',
+    '',
+    'دولابي|باكج|صحراوي|شباك|نظام|vrf|vrv|packaged?|floor standing|chill|(?<![\\d.])(?:[3-9]|\\d{2})(?:\\.\\d)? ?(?:طن|tons?|tr\\b)|(?:3[06]|4[28]|54|60)(?:[., ]?000| الف| ?k)',
   ],
   [
     'مكيف\\S*|تكييف|سبليت|سبلت|air ?-?condition\\S*|split(?: a/?c)?(?: units?)?|\\ba/?c(?: units?)?\\b|hvac',
@@ -175,6 +189,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ['درج|سلالم|stair\\S*|رخام|marble', 'stairs', 'stair_flight floor_marble', 'درج|سلالم|stair'],
   ['نعلات|نعله|وزر(?:ات|ه)?(?!\\p{L})|skirtings?', 'tiles', 'skirting_marble', 'رخام|marble'],
   ['نعلات|نعله|وزر(?:ات|ه)?(?!\\p{L})|skirtings?', 'tiles', 'skirting'],
+  ['اسفلت|asphalt\\S*(?: paving)?', 'yard', ''],
   ['انترلوك|interlock\\S*|pavers?|paving', 'yard', 'interlock'],
   ['(?:عشب|ثيل|نجيل\\S*) صناعي\\S*|artificial (?:grass|turf)', 'yard', 'artificial_grass'],
   [
@@ -190,6 +205,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   [`رخام|marble|${TILES}`, 'tiles', 'floor_marble', 'رخام|marble'],
   [`بورسلان|بورسلين|porcelain|${TILES}`, 'tiles', 'floor_porcelain', 'بورسلان|بورسلين|porcelain'],
   [`سيراميك|ceramic|${TILES}`, 'tiles', 'floor_ceramic wall_tiles', 'سيراميك|ceramic'],
+  [`باركيه|parquet|laminate|${TILES}`, 'tiles', '', 'hdf|laminate|لامينيت|لامينت'],
   [`باركيه|parquet|${TILES}`, 'tiles', 'floor_parquet', 'باركيه|parquet'],
   [`فينيل|vinyl|${TILES}`, 'tiles', 'floor_vinyl', 'فينيل|vinyl'],
   [`اي?بوكسي|epoxy|${TILES}`, 'tiles', 'floor_epoxy', 'اي?بوكسي|epoxy'],
@@ -202,7 +218,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'باب|ابواب|doors?',
     'doors',
     '',
-    '(?:ال|الو)منيوم|alumini?um|حريق|\\bfire|حديد|steel|زجاج|glass|سحاب|sliding|upvc|حمام|دورات|\\bbath|toilet',
+    '(?:ال|الو)منيوم|alumini?um|حريق|\\bfire|حديد|steel|زجاج|glass|سحاب|sliding|upvc|حمام|دورات|\\bbath|toilet|رول|شتر|مصفح|اوتوماتيك|اكورديون|pvc|folding|accordion|shutter|rolling|roller|sectional|armou?red|automatic',
   ],
   ['باب|ابواب|doors?', 'doors', 'door_wood inside_door', 'خشب|wood'],
   ['\\bdoors?\\b|ابواب|(?<!\\p{L})(?:ال)?باب(?!\\p{L})', 'doors', 'inside_door'],
@@ -306,7 +322,7 @@ const ADDED =
 /** «شبك بين البلك والخرسانة» says where. */
 const BETWEEN = /(?<!\p{L})(?:بين|between) \S+ (?:و\S+|and \S+)/gu
 /** Where an English noun phrase ends: its last noun is what is sold. */
-const ENDS = /(?<!-)\b(?:of|for|with|and|to|in|incl\S*|including|by)\b|[,(+&:-]\s/
+const ENDS = /(?<!-)\b(?:of|for|with|and|to|in|on|over|under|behind|incl\S*|including|by)\b|[,(+&:-]\s|\s\/\s/
 const LATIN = /[a-z]{2}/
 
 /** Reads the works that words name: the first leads, and others count where they are joined to it. */
@@ -345,8 +361,11 @@ export function readWork(words: string): LineWork {
 const DONE =
   /^(?:و?(?:ال|لل|ب)?(?:توريد|تركيب|تنفيذ|عمل|اعمال|بند|صب|بناء|تشييد|تاسيس|تشطيب|تمديد\S*|تسليك|سحب|توصيل|فرد|تجهيز|معجون|تكسيه|تلبيس|تبليط|كامل|شامل\S*|مع|من|في|علي|مواد|خامات|جديد\S*|طبقه|طبقات|وجه|وجهين|نظام|رول|لفايف|متر|(?:ال)?(?:سقف|اسقف|جدران|ارضيات|ارضيه|قواطع)|داخلي\S*|خارجي\S*)|[^\p{L}]+|.)$/u
 
+/** «LED high bay with wiring» sells the lamp. */
+const BESIDE_ANOTHER = /\b(?:with|incl\w*|for|on|over|under|behind)\b/
+
 function isLeading(text: string, { work, at, end }: PlacedWork): boolean {
-  if (LATIN.test(text.slice(at, end))) return true
+  if (LATIN.test(text.slice(at, end))) return !BESIDE_ANOTHER.test(text.slice(0, at))
   return text
     .slice(0, at)
     .split(/[\s,،/()+:-]+/)
@@ -379,6 +398,18 @@ function mainOf(text: string): PlacedWork | undefined {
 
 /** A line of a quote has a few dozen letters; a longer text is cut, so that no pattern reads a book. */
 const LONGEST = 400
+
+/** «معجون وجهين», a line of its own: the paint beside it is coats alone. */
+export const isPutty = (words: string): boolean => {
+  const text = foldWords(words)
+  return /معجون|putty|skim coat/.test(text) && !/دهان|بويه|paint/.test(text)
+}
+
+/** Walls of gypsum boards. */
+export const isGypsumWall = (words: string): boolean =>
+  /(?:قواطع|قاطع|جدران).*(?:جبس|بورد)|(?:gypsum|plasterboard|drywall).*(?:partition|wall)|drywall/.test(
+    foldWords(words),
+  )
 
 /** Letters of a paper's own words that are searched for works: what it is about stands at its beginning. */
 const LONGEST_TOLD = 6000
@@ -506,8 +537,12 @@ function isNeutral(word: string, text: string): boolean {
   const stems = [word, word.replace(/^و?(?:لل|بال|ال|[بلو])/u, ''), word.replace(/^و/u, '')]
   return (
     stems.some((one) => NEUTRAL.has(one) || NEUTRAL.has(one.replace(/(?:يه|ات|ين|ه|ي|ا|s)$/u, ''))) ||
-    // Latin letters within Arabic are makes, standards and types: «كيبلات 4 مم XLPE», «جوتن Fenomastic».
-    (/^[a-z]+$/.test(word) && ARABIC.test(text) && !OTHER_MATERIAL.test(word))
+    // Latin letters within Arabic are makes, standards and types: «كيبلات 4 مم XLPE», «جوتن Fenomastic». More of them say
+    // the work a second time.
+    (/^[a-z]+$/.test(word) &&
+      ARABIC.test(text) &&
+      (text.match(LATIN_WORDS)?.length ?? 0) <= MOST_LATIN &&
+      !OTHER_MATERIAL.test(word))
   )
 }
 
@@ -515,6 +550,8 @@ function isNeutral(word: string, text: string): boolean {
 const WITH_COVER = /مع (?:ال)?(?:طبقه |بلاطه |صبه |لياسه )?(?:ال)?حمايه/gu
 
 const ARABIC = /[\u0621-\u064a]{3}/u
+const LATIN_WORDS = /[a-z]{3,}/g
+const MOST_LATIN = 4
 /** Latin words that name another material or part within an Arabic line. */
 const OTHER_MATERIAL =
   /^(?:hpl|mdf|wpc|spc|grc|grp|acp|cnc|upvc|pvc|led|smart|glass|marble|wood|steel|wall|door)s?$/u
@@ -541,7 +578,7 @@ export function isOrdinaryWork(words: string, isHigh: boolean): boolean {
 
 /** What nobody measures: one price is usual for it. */
 const USUAL_LUMP =
-  /سقال|اختبار|فحص|تشغيل|نقل|تجهيز|تنظيف|مخلفات|رخص|تصميم|مخطط|اشراف|اصلاح|تصليح|كشف|صيان|تسرب|تغيير|استبدال|replac|scaffold|test|commission|mobili[sz]|transport|clean|debris|permit|design|drawing|supervis|repair|leak|inspect|mainten/
+  /سقال|تاريض|earthing|grounding|موقت|temporary|اختبار|فحص|تشغيل|نقل|تجهيز|تنظيف|مخلفات|رخص|تصميم|مخطط|اشراف|اصلاح|تصليح|كشف|صيان|تسرب|تغيير|استبدال|replac|scaffold|test|commission|mobili[sz]|transport|clean|debris|permit|design|drawing|supervis|repair|leak|inspect|mainten/
 
 export const isUsualLump = (words: string): boolean => USUAL_LUMP.test(foldWords(words))
 

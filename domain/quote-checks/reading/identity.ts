@@ -1,7 +1,7 @@
 import { gregorianOf } from '../../shared/hijri.ts'
 import { foldWords } from '../../shared/number-words.ts'
 import { plainFigures } from './numbers.ts'
-import type { PaperRow } from './rows.ts'
+import type { Cell, PaperRow } from './rows.ts'
 import { cleanLabel } from './table.ts'
 import { CONTRACTOR } from './words.ts'
 
@@ -13,7 +13,7 @@ export interface Identity {
 }
 
 const CR =
-  /(?:سجل(?:\s+ال)?\s*(?:تجاري|التجاري)|السجل التجاري|س\s?\.?\s?ت\b\.?|س\s?[./]\s?ت|(?<!\p{L})c\.?\s?r\.?(?!\p{L})|commercial reg\w*)[^\d\n]{0,25}(\d{5,12}(?!\d)|\d[\d -]{5,16}\d)/u
+  /(?:سجل(?:\s+ال)?\s*(?:تجاري|التجاري)|السجل التجاري|(?<!\p{L})س\s?[./]?\s?ت(?!\p{L})\.?|(?<!\p{L})c\.?\s?r\.?(?!\p{L})|commercial reg\w*)[^\d\n]{0,25}(\d{5,12}(?!\d)|\d[\d -]{5,16}\d)/u
 /** «سجل 2050098812»: ten digits that begin with the number of a region. */
 const CR_ALONE = /(?<!\p{L})(?:رقم )?(?:سجل|السجل)(?: رقم)?\s*:?\s*(\d{8,11})(?!\d)/u
 const VAT =
@@ -24,10 +24,16 @@ const VAT_ALONE = /(?<!\d)(3\d{13}3)(?!\d)/u
 /** Who wrote the paper, with the numbers as read. */
 export function readIdentity(rows: readonly PaperRow[]): Identity {
   const texts = rows.map(({ text }) => plainFigures(foldWords(text)))
+  // Names of a head stand beside each other, each above its number.
+  const below = (at: number) =>
+    cellsBelow(rows[at]!, rows[at + 1])
+      .map(([name, value]) => plainFigures(foldWords(`${name.text} ${value.text}`)))
+      .join('\n')
   const first = (...patterns: readonly RegExp[]) => {
     for (const pattern of patterns)
       for (const [at, text] of texts.entries()) {
-        const found = pattern.exec(text) ?? pattern.exec(`${text} ${texts[at + 1] ?? ''}`)
+        const found =
+          pattern.exec(text) ?? pattern.exec(below(at)) ?? pattern.exec(`${text} ${texts[at + 1] ?? ''}`)
         if (found) return found[1]!.replace(/\D/g, '')
       }
     return undefined
@@ -42,6 +48,12 @@ export function readIdentity(rows: readonly PaperRow[]): Identity {
     ...(vatNumber && { vatNumber }),
     ...(date && { date }),
   }
+}
+
+/** Cells of a row that the next one has a cell for, where both have as many. */
+function cellsBelow({ cells, sheet }: PaperRow, next: PaperRow | undefined): [Cell, Cell][] {
+  if (!next || next.sheet !== sheet || cells.length < 2 || next.cells.length !== cells.length) return []
+  return cells.map((cell, at) => [cell, next.cells[at]!])
 }
 
 const NAMED =
@@ -92,14 +104,15 @@ const NOT_OF_A_FIRM =
   /(?<!\p{L})(?:عرض\S*|سعر\S*|اسعار\S*|تسعير\S*|اعمال|مواد|تكلفه|توريد|تركيب|عزل|دهان|كشف|بخصوص|حق|من|في|علي|بيت|فيلا|شقه)(?!\p{L})|\b(?:final|the|our|my|price|quote|offer|for)\b/u
 const HEAD_OF_PAGE = 2
 
-const nameOf = (text: string): string | undefined =>
-  cleanLabel(
-    text
-      .split(
-        /[|•]|\s[–—-]\s|(?:س\.?\s?ت|سجل|c\.?r\.?\s|جوال|هاتف|tel|mobile|،|(?:ال)?رقم|ويمثلها|ويمثله|represented)/iu,
-      )[0]!
-      .replace(/^.*?(?:اسم المقاول|المقاول|الطرف الثاني)\s*:/u, ''),
-  ) || undefined
+/** «أبو سلطان – مؤسسة ركن أجا للمقاولات»: the firm, of a name that has one. */
+function nameOf(text: string): string | undefined {
+  const parts = text
+    .replace(/^.*?(?:اسم المقاول|المقاول|الطرف الثاني)\s*:/u, '')
+    .split(
+      /[|•]|\s[–—-]\s|(?:س\.?\s?ت|سجل|c\.?r\.?\s|جوال|هاتف|tel|mobile|،|(?:ال)?رقم|ويمثلها|ويمثله|represented)/iu,
+    )
+  return cleanLabel(parts.find((part) => FIRM.test(part)) ?? parts[0]!) || undefined
+}
 
 const MONTHS = [
   'يناير|january|jan|كانون الثاني',
@@ -125,12 +138,14 @@ const DATES: readonly (readonly [RegExp, readonly [year: number, month: number, 
   ],
   [new RegExp(`(?<!\\p{L})(${MONTH})\\s+(\\d{1,2})(?:st|nd|rd|th)?\\s*[,،]?\\s+(\\d{4})`, 'u'), [3, 1, 2]],
 ]
+const LAST_ROWS = 3
 const DATE_CUE = /تاريخ|date|حرر|الموافق|dated/u
 
 /** The day of the paper: the one that is called its date, otherwise the first. */
 function dateOf(texts: readonly string[]): string | undefined {
   const cued = texts.filter((text) => DATE_CUE.test(text) && !/انتهاء|صلاحي|valid|expir|تسليم/u.test(text))
-  for (const text of [...cued, ...texts.slice(0, 15)]) {
+  // A message often ends with its day.
+  for (const text of [...cued, ...texts.slice(0, 15), ...texts.slice(-LAST_ROWS)]) {
     for (const [pattern, order] of DATES) {
       const found = pattern.exec(text)
       const day = found && dayOf(order.map((at) => found[at]!) as [string, string, string])

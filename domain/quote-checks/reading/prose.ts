@@ -50,6 +50,8 @@ const SIZE = new RegExp(
 /** The day of an offer beside its name. */
 const DAY =
   /(?<![\d.,])(?:\d{1,2}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d{4}|\d{4}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d{1,2})(?![\d.,])/gu
+/** «7/ باب حديد»: the number of a line is none of its figures. */
+const LINE_NUMBER = /^\s*\d{1,2}\s*[/.)-](?=\s*\p{L})/u
 /** A telephone or a register number is no price. */
 const LONGEST_PRICE = 8
 /** A bare figure at the end of a line is its price from here on, in riyals. */
@@ -58,6 +60,10 @@ const LEAST_BARE = 300
 const LEAST_REPAIR = 40
 const REPAIRS =
   /^\s*(?:[-•*]|\d{1,2}[-.)])?\s*(?:تغيير|استبدال|تركيب|تصليح|اصلاح|صيانه|تنظيف|غسيل|تسليك|تعبيه|شحن|فك|repair|replace|fix|clean|install|service)(?!\p{L})/u
+
+/** «كمبروسر 18 الف: 1250»: thousands of BTU before the price are a size. */
+const CAPACITIES = [9, 12, 18, 22, 24, 30, 36]
+const COOLING = /مكيف|سبليت|سبلت|كمبروسر|كمبرسر|شباك|split|a\/?c\b|compressor/u
 
 type Role = 'quantity' | 'rate' | 'amount' | 'price' | 'bare' | 'none'
 
@@ -105,6 +111,7 @@ function saidOnce(prices: readonly SaidPrice[]): SaidPrice[] {
 
 function readPart(part: string): SaidPrice[] {
   const source = plainFigures(part)
+    .replace(LINE_NUMBER, (number) => ' '.repeat(number.length))
     .replace(DAY, (day) => ' '.repeat(day.length))
     .replace(SIZE, (size) => size.replace(/\d/g, letterOf))
   // Brackets around figures, «(280 م × 9)», part nothing.
@@ -187,8 +194,14 @@ function roleOf(number: PrintedNumber, text: string, part: string): Said {
   const end = number.end + (scaled?.[0].length ?? 0)
   const behind = text.slice(end)
   const said = { ...number, value: number.value * scale, end }
-  const isLong = /^\d{9,}$|^0\d{5,}/.test(text.slice(number.at, number.end))
-  if (number.isPercent || isLong || REFERENCE_BEFORE.test(before) || OTHER_BEHIND.test(behind))
+  // A telephone, or the number of a paper: «Q-2026-0418».
+  const isLong = /^\d{9,}$|^0\d{2,}/.test(text.slice(number.at, number.end))
+  const isCapacity =
+    scale === 1000 &&
+    CAPACITIES.includes(number.value) &&
+    COOLING.test(before) &&
+    numbersIn(behind).some(({ value }) => value >= LEAST_BARE)
+  if (number.isPercent || isLong || isCapacity || REFERENCE_BEFORE.test(before) || OTHER_BEHIND.test(behind))
     return { ...said, role: 'none' }
   if (COUNT_BEFORE.test(before))
     return { ...said, role: 'quantity', unit: UNIT_BEHIND.exec(behind)?.[1] ?? 'عدد', isCounted: true }

@@ -19,7 +19,8 @@ const NUMBER_OF_VAT = /رقم|شهاده|number|(?:vat|tax) no\b|\bno\.|reg|trn|
 const ADDED_TAX =
   /^(?:و?(?:ي|ت)ضاف (?:\p{L}{2,5} )?|زايد |plus |add |\+ ?)(?:15 ?%? ?)?(?:ال)?(?:ضريبه|قيمه المضافه|vat|tax)/u
 
-const DELAY = /تاخ[ير]|(?:ب|ل|كل )(?:ال)?يوم|يوميا|\b(?:late|delay)|per day/u
+/** «خصم ٢٠٠ عن كل يوم تأخير» is no discount. */
+export const DELAY = /تاخ[ير]|(?:ب|ل|كل )(?:ال)?يوم|يوميا|\b(?:late|delay)|per day/u
 
 /** Alone it is the sum to pay; «final coat» is work. */
 const FINAL = /^(?:final|net|نهايي|النهايي)(?: price| amount| to pay)?$/u

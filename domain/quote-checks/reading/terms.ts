@@ -78,7 +78,7 @@ function paymentOfRow(row: PaperRow, columns: readonly Column[]): PaperPayment[]
 
 /** «50% عند التوقيع، 40% عند التركيب»: a percent and the words up to the next one. */
 function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
-  const plain = withShares(plainFigures(text), isUnderHead)
+  const plain = withLostSigns(withShares(plainFigures(text), isUnderHead))
   const numbers = numbersIn(plain)
   const percents = numbers.filter(
     ({ isPercent, end, value }) =>
@@ -165,9 +165,14 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
   ],
 ]
 const TENS = ['عشر', 'عشر', 'ثلاث', 'اربع', 'خمس', 'ست', 'سبع', 'ثمان', 'تسع']
-/** «ستون بالمئة» */
-const IN_WORDS =
-  /(?<!\p{L})و?(?:(خمس[ةه]?) و)?(عشر|ثلاث|[أا]ربع|خمس|ست|سبع|ثمان|تسع)(?:ون|ين)\s+(?=بالم[ياأئ]+[ةه]|في الم[ياأئ]+[ةه])/gu
+/** «ستون بالمئة», «خمسة وعشرين بالمائة», «خمسة عشر بالمائة», «العشرة بالمئة» */
+const OF_HUNDRED = '(?:بالم[ياأئ]+[ةه]|في الم[ياأئ]+[ةه])'
+const IN_WORDS = new RegExp(
+  `(?<!\\p{L})و?(?:(خمس[ةه]?) و)?(عشر|ثلاث|[أا]ربع|خمس|ست|سبع|ثمان|تسع)(?:ون|ين)\\s+${OF_HUNDRED}`,
+  'gu',
+)
+const TEN_IN_WORDS = new RegExp(`(?<!\\p{L})و?(?:ال)?(خمس[ةه]? )?عشر[ةه]?\\s+${OF_HUNDRED}`, 'gu')
+const FIVE_IN_WORDS = new RegExp(`(?<!\\p{L})و?(?:ال)?خمس[ةه]\\s+${OF_HUNDRED}`, 'gu')
 const CUES = /دفع|سدد|سداد|مبلغ|قيم[ةه]|مقدم|payment|paid/iu
 /** «الدفعات 60 / 30 / 10» */
 const ROW_OF_SHARES = /(?<![\d/.,])\d{2}(?:\s*[/+-]\s*\d{1,2}){1,5}(?![\d/.,])/u
@@ -175,11 +180,15 @@ const ROW_OF_SHARES = /(?<![\d/.,])\d{2}(?:\s*[/+-]\s*\d{1,2}){1,5}(?![\d/.,])/u
 /** Shares of the price that stand in words or without their sign, as percents; beside percents half is that of the work. */
 function withShares(plain: string, isUnderHead: boolean): string {
   if (/%/.test(plain)) return plain
-  const counted = plain.replace(IN_WORDS, (_, five: string | undefined, ten: string) => {
-    const tens = ten === 'عشر' ? 20 : 10 * (TENS.indexOf(foldWords(ten)) + 1)
-    return ` ${tens + (five ? 5 : 0)} `
-  })
-  if (counted !== plain) return counted
+  const counted = plain
+    .replace(IN_WORDS, (_, five: string | undefined, ten: string) => {
+      const tens = ten === 'عشر' ? 20 : 10 * (TENS.indexOf(foldWords(ten)) + 1)
+      return ` ${tens + (five ? 5 : 0)}% `
+    })
+    .replace(TEN_IN_WORDS, (_, five: string | undefined) => ` ${five ? 15 : 10}% `)
+    .replace(FIVE_IN_WORDS, ' 5% ')
+  // «نصف القيمة عند التوقيع وأربعون بالمئة …» says both.
+  if (counted !== plain) return counted.replace(HALF, ' 50% ')
   const row = isUnderHead ? ROW_OF_SHARES.exec(plain)?.[0] : undefined
   const shares = row?.split(/[/+-]/).map(Number) ?? []
   if (row && shares.reduce((sum, share) => sum + share, 0) === WHOLE)
@@ -188,6 +197,26 @@ function withShares(plain: string, isUnderHead: boolean): string {
     const isTold = percent === 50 || CUES.test(text)
     return isTold ? text.replace(words, ` ${percent}% `) : text
   }, plain)
+}
+
+/** A sign of percent that was recognised as figures: «610» is «%10», «9025» is «%25». */
+const LOST_SIGN = /^(?:16|9[06]|[0169])(\d\d)$/
+
+/** Puts back signs of percent that were read as figures, where the shares then come to the whole. */
+function withLostSigns(plain: string): string {
+  const figures = numbersIn(plain)
+  const told = figures.filter(({ isPercent }) => isPercent).reduce((sum, { value }) => sum + value, 0)
+  if (told === 0 || told >= WHOLE) return plain
+  const lost = figures.flatMap(({ at, end, isPercent, hasCurrency }) => {
+    const share = isPercent || hasCurrency ? undefined : LOST_SIGN.exec(plain.slice(at, end))?.[1]
+    return share ? [{ at, end, share }] : []
+  })
+  const isWhole = lost.reduce((sum, { share }) => sum + Number(share), told) === WHOLE
+  if (!isWhole) return plain
+  return lost.reduceRight(
+    (text, { at, end, share }) => `${text.slice(0, at)}${Number(share)}%${text.slice(end)}`,
+    plain,
+  )
 }
 
 /** «60 / 30 / 10: توقيع العقد، بعد اللياسة، التسليم»: each share before its date. */
@@ -225,13 +254,17 @@ function equalPayments(plain: string, percents: readonly PrintedNumber[]): Paper
 const MOST_EQUAL = 24
 
 /** «يدفع 64,000 ريال عند التوقيع، و96,000 ريال بعد اللياسة»: each sum up to the next. */
-function paymentsInRiyals(plain: string): PaperPayment[] {
+function paymentsInRiyals(words: string): PaperPayment[] {
+  // «و٢٠ الف بعد الأعمدة»
+  const plain = words.replace(THOUSANDS, (_, figures: string) => `${Number(figures) * 1000} ريال`)
   const parts = plain.split(
     /\s*[،؛;]\s*|,\s+|\s+(?=و\d)|\s+(?=و?ال(?:باقي|متبقي))|\s+and\s+(?=(?:sar|sr)?\s*\d)/iu,
   )
   const payments = parts.flatMap(paymentInRiyals)
   return payments.length > 1 ? payments : paymentInRiyals(plain)
 }
+
+const THOUSANDS = /(?<![\d.,])(\d{1,3}(?:\.\d)?)\s*(?:[اأ]لف|[اآ]لاف|k)(?![\p{L}\d])(?:\s*ريال)?/giu
 
 /** «الدفعة الأولى 20,000 ريال عند التوقيع» */
 function paymentInRiyals(plain: string): PaperPayment[] {
@@ -367,15 +400,15 @@ const yearsIn = (text: string): { years: number; from: number; to: number }[] =>
 
 const CLAUSE_WORDS: Partial<Record<Clause, RegExp>> = {
   delay:
-    /غرام|تحسم|(?:يخصم|يحسم|خصم|حسم).{0,60}تجاوز|تجاوز (?:ال)?(?:مده|موعد).{0,60}(?:يخصم|يحسم|خصم|حسم|ريال)|(?:late|delay)\w* day|day\w* (?:of late|of delay|late|beyond)|beyond the (?:period|completion|duration)|(?:يخصم|يحسم|نخصم|اخصم\S*|خصم).{0,40}(?:تاخ|كل يوم|ب?اليوم|يوميا)|تاخ[ير]\S*.{0,25}(?:يخصم|يحسم|خصم|اخصم\S*|ريال|%)|late,? sar|(?:for )?(?:each|every|per) (?:late|day late)|delay:? sar|(?:في حال|عند|كل) (?:ال)?تاخ[ير]|شرط جزايي|penalt|liquidated damages|delay (?:damages|fine)|(?:per|each) (?:day|week) of delay/u,
+    /غرام|تحسم|(?:يخصم|يحسم|خصم|حسم).{0,60}تجاوز|تجاوز (?:ال)?(?:مده|موعد).{0,60}(?:يخصم|يحسم|خصم|حسم|ريال)|(?:late|delay)\w* day|day\w* (?:of late|of delay|late|beyond)|beyond the (?:period|completion|duration)|(?:يخصم|يحسم|نخصم|اخصم\S*|خصم).{0,40}(?:تاخ|كل يوم|ب?اليوم|يوميا)|تاخ[ير]\S*.{0,25}(?:يخصم|يحسم|خصم|اخصم\S*|ريال|%)|تاخ[ير]\S*.{0,60}(?:[ني]نقص|[ني]خصم|[ني]نزل) ?(?:لك|لكم|عليه)|late,? sar|(?:for )?(?:each|every|per) (?:late|day late)|delay:? sar|(?:في حال|عند|كل) (?:ال)?تاخ[ير]|شرط جزايي|penalt|liquidated damages|delay (?:damages|fine)|(?:per|each) (?:day|week) of delay/u,
   variations:
-    /اعمال اضافيه|اي اضافات|اي اضافه|اعمال زايده|اوامر (?:ال)?تغيير|امر تغيير|(?:ال)?تعديلات|اي تعديل|اي (?:تغيير|زياده)|(?:ال)?تغييرات ب|(?:ال)?اضافات ب|(?:ال)?(?:اعمال|كميات) (?:ال)?(?:اضافيه|زايده)|(?:ال)?زياده في (?:ال)?اعمال|variation|change orders?|additional works?|extra works?|extras/u,
+    /(?<!\p{L})(?:و?اي|و?كل|شي|شيء) (?:\S+ ){0,2}?(?:اضافي\S*|زياده|زايد\S*|تزيد\S*|اضافه)|(?:يعدل|تعديل)\S* .{0,30}(?:يسعر|بسعر|يحسب|موافق)|اعمال اضافيه|اي اضافات|اي اضافه|اعمال زايده|اوامر (?:ال)?تغيير|امر تغيير|(?:ال)?تعديلات|اي تعديل|اي (?:تغيير|زياده)|(?:ال)?تغييرات ب|(?:ال)?اضافات ب|(?:ال)?(?:اعمال|كميات) (?:ال)?(?:اضافيه|زايده)|(?:ال)?زياده في (?:ال)?اعمال|variation|change orders?|additional works?|extra works?|extras/u,
   insurance:
-    /وثيقه تامين|بوليصه|تامين (?:ضد|علي|شامل|العمال|طبي|المقاول|هندسي)|التامين (?:علي|ضد)|تامينات|العيوب الخفيه|insurance|insured/u,
+    /مومن علي|(?<!ضريبه )تامين عمال|بالتامين|والتامين ب|compensation cover|وثيقه تامين|بوليصه|تامين (?:ضد|علي|شامل|العمال|طبي|المقاول|هندسي)|التامين (?:علي|ضد)|تامينات|العيوب الخفيه|insurance|insured/u,
   supervision:
     /اشراف|مهندس (?:ال)?(?:مشرف|موقع|مقيم)|المهندس المشرف|مشرف|supervis|site engineer|resident engineer/u,
   handover:
-    /محضر|استلام (?:ال)?(?:ابتدايي|اولي|نهايي)|(?:ال)?استلام (?:ال)?(?:ابتدايي|نهايي|اولي)|(?:التسليم|الاستلام) (?:ال)?(?:ابتدايي|نهايي|النهايي|الابتدايي)|تسليم المشروع|تسليم الاعمال|معاينه واستلام|handing[ -]?over|hand-?over|snag|taking over|punch list|final inspection|completion certificate/u,
+    /(?:استلام|تسليم) (?:بعد (?:تجربه|فحص|معاينه|اختبار|تشغيل)|ب\S+ .{0,20}بحضور|بحضور)|(?:فحص|معاينه) نهايي|المعاينه النهاييه|محضر|استلام (?:ال)?(?:ابتدايي|اولي|نهايي)|(?:ال)?استلام (?:ال)?(?:ابتدايي|نهايي|اولي)|(?:التسليم|الاستلام) (?:ال)?(?:ابتدايي|نهايي|النهايي|الابتدايي)|تسليم المشروع|تسليم الاعمال|معاينه واستلام|handing[ -]?over|hand-?over|snag|taking over|punch list|final inspection|completion certificate/u,
   disputes:
     /نزاع|خلاف|تحكيم|محكمه|محاكم|القضاء|ناجز|dispute|arbitrat|court|jurisdiction|governing law|governed by/u,
 }

@@ -9,7 +9,7 @@ export const VAT = word(
 )
 export const DISCOUNT = word('(?:ال|بعد ال)?(?:خصم|تخفيض|حسم)|discount|rebate')
 export const SUM = word(
-  '^(?:و?ال)?(?:مبلغ|حساب|تكلفه)(?: كامل\\S*| كله\\S*)?$|(?:و|ال|وال)?(?:مجموع|اجمالي|صافي|جمله)|(?:و?ال)?مطلوب(?: سداده)?|(?:و?ال)?كل(?: ب)?(?= \\d|$| ما | شامل| غير)|و?(?:ال)?(?:قيمه|مبلغ|سعر) (?:ال)?(?:اجمالي\\S*|كلي\\S*|نهايي\\S*|عقد|عرض)|sub\\s?-?totals?|(?:grand|net|final)?\\s?totals?|(?<!lump )sum|net amount|amount due|contract (?:value|price|sum|amount)|total (?:price|amount|value|cost)|قيمه العقد|مبلغ العقد|اجمالي العقد',
+  '^(?:(?:يصير|يصبح|يكون|يطلع|صار) )?(?:و?ال)?(?:مبلغ|حساب|تكلفه)(?: كامل\\S*| كله\\S*)?$|(?:و|ال|وال)?(?:مجموع|اجمالي|صافي|جمله)|(?:و?ال)?مطلوب(?: سداده)?|(?:و?ال)?كل(?: ب)?(?= \\d|$| ما | شامل| غير)|و?(?:ال)?(?:قيمه|مبلغ|سعر) (?:ال)?(?:اجمالي\\S*|كلي\\S*|نهايي\\S*|عقد|عرض)|sub\\s?-?totals?|(?:grand|net|final)?\\s?totals?|(?<!lump )sum|net amount|amount due|contract (?:value|price|sum|amount)|total (?:price|amount|value|cost)|قيمه العقد|مبلغ العقد|اجمالي العقد',
 )
 /** A sum that VAT is not in yet. */
 export const BEFORE_VAT = /قبل|بدون|غير شامل|غير متضمن|فرعي|sub\s?-?total|excl|before|without|w\/o|net of/u
@@ -17,7 +17,7 @@ export const AFTER_VAT =
   /شامل|متضمن|مع ال|بال?ضريب|بعد|incl|with|grand|نهايي|النهائي|مستحق|صافي|final|due|payable|inc\b/u
 /** A sum of one part of the work only. */
 export const OF_A_PART =
-  /(?:مجموع|اجمالي|total)\s+(?:بند|اعمال(?! العقد)|(?:هذا )?(?:ال)?قسم|جزء|مرحله|الدور|of (?:section|part|division)|for (?:section|part)|section|part|(?:section|part|bill) [a-z0-9])/u
+  /(?:مجموع|اجمالي|total)\s+(?:بند|اعمال(?! العقد)|(?:هذا )?(?:ال)?قسم|جزء|مرحله|الدور|of (?:section|part|division)|for (?:section|part)|section|part|(?:section|part|bill) [a-z0-9])|مجموع (?:ال)?صفحه|(?<!\p{L})(?:ينقل|منقول|مرحل)(?!\p{L})|(?:carried|brought) (?:to|forward|over|down)/u
 
 export const CONTRACTOR =
   /مؤسسه|موسسه|شركه|مقاولات|مقاول|مكتب|مصنع|company|contracting|contractor|\bco\b\.?|\best\b\.?|establishment|l\.?l\.?c|services|solutions|trading|group|construction|builders|decor/u
@@ -34,8 +34,9 @@ export const OFFER =
 /** What no offer of work says. */
 export const OTHER_PAPER =
   /سيره ذاتيه|السيره الذاتيه|curriculum vitae|resume|\bcv\b|فاتوره استهلاك|قراءه العداد|قراءه سابقه|كيلو ?واط|kwh|meter reading|previous reading|مطعم|كافيه|وجبه|restaurant|cafe\b|burger|table no|waiter|dine|كشف حساب|account statement|bank statement|راتب|salary|payslip|وصفه طبيه|prescription|boarding pass|flight|pnr|قصيده|poem|recipe|شهاده ميلاد|عقد ايجار|tenancy|lease agreement|عقد عمل|employment contract|تقرير مدرسي|report card|بقاله|سوبر ?ماركت|supermarket|grocer|invoice for meal/u
-/** A bill for what was bought or done already. */
-export const INVOICE = /فاتوره|\binvoice\b|\breceipt\b|ايصال|سند قبض|كشف/u
+/** A bill for what was bought or done already says so at the beginning of a line; an offer may promise one. */
+export const INVOICE =
+  /^[^\p{L}\n]*(?:(?:رقم|تاريخ) (?:ال)?)?(?:فاتوره|ايصال|سند قبض|كشف)|^[^\p{L}\n]*(?:(?:simplified|tax|sales|cash) )*(?:invoice|receipt)\b|(?:رقم|تاريخ) (?:ال)?فاتوره|invoice (?:no|number|date)/mu
 
 export const UNITS =
   'متر مربع|متر طولي|متر مكعب|م\\.?\\s?ط|م\\.?\\s?[23²³]?|متر|امتار|مسطح|طولي|حبه|حبات|العدد|عدد|باب|ابواب|بابا|شباك|نقطه|نقاط|غرفه|غرف|حمام|حمامات|دوره مياه|دورات مياه|قطعه|قطع|طن|كيس|رحله|يوم|شهر|دور|درجه|وحده|وحدات|مكيف|مكيفات|جهاز|لوحه|طقم|شقه|فيلا|sq\\.?\\s?m(?:et(?:er|re)s?)?|square met(?:er|re)s?|linear met(?:er|re)s?|sqm|m2|m3|m²|m³|lm|l\\.m\\.?|rm|met(?:er|re)s?|mtr|m|cum|cbm|no\\.?s?|nr|ea|each|pcs?|pieces?|units?|sets?|doors?|windows?|points?|rooms?|bathrooms?|tons?|trips?|days?|months?|steps?|kg|lot|jobs?'
