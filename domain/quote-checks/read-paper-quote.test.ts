@@ -888,3 +888,25 @@ test('an oral fine for delay and an oral order of changes are clauses', () => {
   expect(readPaperQuote(typed(text)).clauses).toEqual(expect.arrayContaining(['delay']))
   expect(readPaperQuote(typed(`${text}\nاي شي زيادة نتفق عليه قبل ما ننفذه`)).clauses).toContain('variations')
 })
+
+test('a numbered work has its own name, the largest product is the price, and a fine is no work', () => {
+  const paper = typed(
+    [
+      'هذا سعر دهان شقتك اللي بالنسيم',
+      '1- معجون كامل وصنفرة 420 متر × 9 = 3780',
+      '2- مظلة لكسان 5×6 متر = 30 م2 بسعر 150 المتر = 4500 ريال',
+      'ولو تأخرنا ينزل لك 100 ريال كل يوم',
+      'المجموع 8280 ريال',
+      'نص المبلغ بالبداية ونص اذا خلصنا',
+    ].join('\n'),
+  )
+  const { payments } = readPaperQuote(paper)
+  expect(linesOf(paper)).toEqual([
+    ['معجون كامل وصنفرة', 420, 'متر', 9, 3780],
+    ['مظلة لكسان 5×6 متر', 30, 'م2', 150, 4500],
+  ])
+  expect(payments.map(({ percent }) => percent)).toEqual([50, 50])
+  expect(readPaperQuote(typed('Offer\nPaint 900 SAR\nCompletion 3 days. Warranty 1 year')).durationDays).toBe(
+    3,
+  )
+})

@@ -460,6 +460,9 @@ function completesRate({ text, source }: PaperRow, line: Found['line']): boolean
 /** «حجر للسور» and below it «95 متر في 115  10925»: a work whose figures stand on the next line. */
 const MULTIPLIED = /\d\s*(?:\p{L}[\p{L}.]*\s*){0,2}(?:×|\*|x|في|ب|@)\s*\d/u
 
+/** «1- معجون وصنفرة 420 متر × 9» has a name of its own. */
+const NUMBERED_NAME = /^\s*[([]?\p{Nd}{1,2}\s*[-.)/\]]+\s*\p{L}{3}/u
+
 function workAbove(
   above: { row: PaperRow; at: number },
   { row, at }: { row: PaperRow; at: number },
@@ -475,7 +478,7 @@ function workAbove(
     (isAmongWorks || namesWork(words)) &&
     /\p{L}{3}/u.test(words) &&
     !kindOfSum(words)
-  if (!isName || namesWork(row.text)) return undefined
+  if (!isName || namesWork(row.text) || NUMBERED_NAME.test(row.text)) return undefined
   const isListed = words !== above.row.text.trim()
   const isAlone = isListed && onlyNumber(row.text)?.hasCurrency
   if (!isAlone && !MULTIPLIED.test(plainFigures(row.text))) return undefined
@@ -489,7 +492,7 @@ function workAbove(
 }
 
 const NO_PRICE =
-  /(?<!\p{L})[تين]دفع(?!\p{L})|%|٪|دفعه|دفعات|عند (?:ال)?(?:توقيع|تسليم|استلام)|غرامه|تاخير|سجل تجاري|جوال|هاتف|تاريخ|صلاحيه|ايبان|iban|account|tel\b|phone|mobile|penalt|upon|signing|valid|warrant|ضمان|رخصه|صك|هويه|رقم الطلب/u
+  /(?<!\p{L})[تين]دفع(?!\p{L})|%|٪|دفعه|دفعات|تاخرنا|تاخرت|(?:كل|عن) يوم|عند (?:ال)?(?:توقيع|تسليم|استلام)|غرامه|تاخير|سجل تجاري|جوال|هاتف|تاريخ|صلاحيه|ايبان|iban|account|tel\b|phone|mobile|penalt|upon|signing|valid|warrant|ضمان|رخصه|صك|هويه|رقم الطلب/u
 
 function lineOfCells(row: PaperRow): SaidPrice | undefined {
   const words = row.cells.filter(

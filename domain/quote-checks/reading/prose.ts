@@ -141,14 +141,17 @@ function readPart(part: string): SaidPrice[] {
 /** Quantity, rate and amount that follow each other and multiply, whatever words stand between. */
 function productOf(said: readonly Said[]): [Said, Said, Said] | undefined {
   const figures = said.filter(({ role, isPercent }) => role !== 'none' && !isPercent).slice(0, MOST_FIGURES)
+  let found: [Said, Said, Said] | undefined
   for (const [at, rate] of figures.entries())
     for (const quantity of figures.slice(0, at).reverse())
       for (const amount of figures.slice(at + 1)) {
         const isLarger = amount.value >= LEAST_PRODUCT && amount.value > Math.max(quantity.value, rate.value)
         if (isLarger && Math.abs(quantity.value * rate.value - amount.value) < 0.51)
-          return [quantity, rate, amount]
+          if (amount.value > (found?.[2].value ?? 0))
+            // «5×6 = 30 م2 بسعر 150 = 4500»: the price is the largest.
+            found = [quantity, rate, amount]
       }
-  return undefined
+  return found
 }
 const MOST_FIGURES = 8
 /** Smaller figures multiply by chance. */
@@ -199,7 +202,7 @@ function roleOf(number: PrintedNumber, text: string, part: string): Said {
   const isCapacity =
     scale === 1000 &&
     CAPACITIES.includes(number.value) &&
-    COOLING.test(before) &&
+    COOLING.test(text) &&
     numbersIn(behind).some(({ value }) => value >= LEAST_BARE)
   if (number.isPercent || isLong || isCapacity || REFERENCE_BEFORE.test(before) || OTHER_BEHIND.test(behind))
     return { ...said, role: 'none' }

@@ -9,14 +9,14 @@ import { cleanLabel } from './table.ts'
 import { word } from './words.ts'
 
 const PAYMENT = word(
-  '(?:ال|و|ب|وال)?(?:دفعه|دفعات|دفعتين|سداد)|دفعه مقدمه|(?:ال)?مقدم|عربون|مقدما|(?:عند|بعد|قبل|مع|حال|خلال)|(?:ال)?مستخلص\\S*|نسبه|advance|down ?payment|deposit|upon|on|at|after|before|when|upfront|instal?lments?|payments?|signing|mobili[sz]ation|completion|progress|balance|remaining|final|retention|handover|handing over|delivery|والباقي|الباقي|المتبقي',
+  '(?:ال|و|ب|وال)?(?:دفعه|دفعات|دفعتين|سداد)|دفعه مقدمه|(?:ال)?مقدم|عربون|مقدما|(?:عند|بعد|قبل|مع|حال|خلال|اذا|بالبدايه|بدايه)|(?:ال)?مستخلص\\S*|نسبه|advance|down ?payment|deposit|upon|on|at|after|before|when|upfront|instal?lments?|payments?|signing|mobili[sz]ation|completion|progress|balance|remaining|final|retention|handover|handing over|delivery|والباقي|الباقي|المتبقي',
 )
 const NO_PAYMENT =
   /غرامه|تاخير|خصم|يحسم|كل يوم|يوميا|لليوم|(?:ب?حد|لا) (?:ال)?(?:اقصي|يتجاوز|تتجاوز|يزيد)|per day|maximum|not exceed|ضريب|القيمه المضافه|نسبه الانجاز فقط|penalt|delay|discount|vat\b|tax|liquidated|warrant|validity|ضمان|صلاحيه|رطوبه|هدر|wastage|هالك|زياده|نقص/u
 /** Says that what follows is paid, outside of a list. */
-const PAID = /(?<!\p{L})(?:و?(?:ي|ت)?(?:دفع|سدد)|payment\s*:)(?!\p{L})/u
+const PAID = /(?<!\p{L})(?:و?(?:ي|ت|ن)?(?:دفع|سدد)|payment\s*:)(?!\p{L})/u
 const HEAD_OF_PAYMENTS =
-  /دفعات|شروط الدفع|طريقه الدفع|طريقه السداد|السداد|جدول الدفع|آليه الدفع|اليه الدفع|نظام الدفع|payment (?:terms|schedule|plan)|terms of payment|^payments?$|payments?\s*:|schedule of payments/u
+  /دفعات|(?<!\p{L})الدفع\s*:|شروط الدفع|طريقه الدفع|طريقه السداد|السداد|جدول الدفع|آليه الدفع|اليه الدفع|نظام الدفع|payment (?:terms|schedule|plan)|terms of payment|^payments?$|payments?\s*:|schedule of payments/u
 
 /** Words that a share of the price begins with. */
 const SHARE =
@@ -149,7 +149,7 @@ function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
 const SECURED = /(?:مقابل|ضد) (?:خطاب |سند )?ضمان\S*(?: بنكي)?|against (?:a )?(?:bank )?guarantee/gu
 
 const HALF =
-  /(?<!\p{L})(?:و?(?:ال)?(?:نصف|نص)(?= (?:ال)?(?:مبلغ|قيم[ةه]|حساب|سعر|ثاني|اول|أول|باقي|مقدم\S*|عند|بعد|قبل))|half(?= (?:up ?front|in advance|before|after|on|at|when)))/giu
+  /(?<!\p{L})(?:و?(?:ال)?(?:نصف|نص)(?= (?:ال)?(?:مبلغ|قيم[ةه]|حساب|سعر|ثاني|اول|أول|باقي|مقدم\S*|عند|بعد|قبل|[اإ]ذا|يوم|بالبداي\S*))|half(?= (?:up ?front|in advance|before|after|on|at|when)))/giu
 
 /** Shares in words, in percent; «نصف» needs what it is half of, see `HALF`. */
 const SHARES: readonly (readonly [RegExp, number])[] = [
@@ -258,7 +258,7 @@ function paymentsInRiyals(words: string): PaperPayment[] {
   // «و٢٠ الف بعد الأعمدة»
   const plain = words.replace(THOUSANDS, (_, figures: string) => `${Number(figures) * 1000} ريال`)
   const parts = plain.split(
-    /\s*[،؛;]\s*|,\s+|\s+(?=و\d)|\s+(?=و?ال(?:باقي|متبقي))|\s+and\s+(?=(?:sar|sr)?\s*\d)/iu,
+    /\s*[،؛;]\s*|,\s+|\s+(?=و\s?\d)|\s+(?=و?ال(?:باقي|متبقي))|\s+and\s+(?=(?:sar|sr)?\s*\d)/iu,
   )
   const payments = parts.flatMap(paymentInRiyals)
   return payments.length > 1 ? payments : paymentInRiyals(plain)
@@ -319,7 +319,7 @@ export function readDuration(rows: readonly PaperRow[]): number | undefined {
 }
 
 const WORK_BEFORE =
-  /(?<!\p{L})(?:و?ال)?(?:شغل|تركيب|توريد|عمل|تنفيذ|انجاز|نخلص\S*|يخلص|ننتهي|نسلم\S*|ياخذ|work|job|finish|done|time|duration)\s*:?\s*(?:لكم|لك|لكن|معنا)?\s*(?:خلال|في|ب|in|is|معنا|ياخذ|تقريبا|حوالي)?\s*$/u
+  /(?<!\p{L})(?:و?ال)?(?:شغل|تركيب|توريد|عمل|تنفيذ|انجاز|نخلص\S*|يخلص|ننتهي|نسلم\S*|ياخذ|work|job|finish|done|completion|time|duration)\s*:?\s*(?:لكم|لك|لكن|معنا)?\s*(?:خلال|في|ب|in|is|معنا|ياخذ|تقريبا|حوالي)?\s*$/u
 /** «3 days work», «تسعة ايام واذا تأخرنا»: what may follow the time of a work that a line begins with. */
 const WORK_BEHIND = /^\s*(?:$|[.،,]|و|عمل|شغل|للتنفيذ|تنفيذ|تقريبا|من|وننتهي|work|from|to finish|job)/u
 const LONGEST_SHORT = 400
@@ -332,7 +332,7 @@ function shortDuration(text: string): number | undefined {
     const behind = text.slice(span.to)
     const isNear =
       !NOT_DURATION.test(before.slice(-25)) &&
-      (/^\s*و/u.test(behind) || !NOT_DURATION.test(behind.slice(0, 12)))
+      (/^\s*و/u.test(behind) || !NOT_DURATION.test(behind.split(/[.؛;]\s/u)[0]!.slice(0, 12)))
     const isSaid = WORK_BEFORE.test(before) || (!/[\p{L}\d]/u.test(before) && WORK_BEHIND.test(behind))
     if (isNear && isSaid) return span.days
   }
