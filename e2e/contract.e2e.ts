@@ -154,13 +154,10 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await expect
       .poll(async () => (await events()).map(({ kind }) => kind), PATIENCE)
       .toEqual(['payment_asked', 'paid', 'received'])
+    const photos = () => marketplace.sql`
+      select from contract_photos join contracts on contracts.id = contract_id where lead_id = ${leadId} and state = 'kept'`
     await marketplace.whatsApp.attach(mobile, { kind: 'image', media: { bytes: await aPhoto() } })
-    await expect
-      .poll(
-        async () => (await marketplace.sql`select state from contract_photos where state = 'kept'`).length,
-        PATIENCE,
-      )
-      .toBe(1)
+    await expect.poll(async () => (await photos()).length, PATIENCE).toBe(1)
     await owner.page.goto(address)
     await owner.page.getByRole('list', { name: contracts.work.photos.label }).getByRole('link').waitFor()
 

@@ -21,6 +21,8 @@ export const adminQueue = readBench({
         from providers where status = 'pending_review'
         order by coalesce(verification_due_at, registered_at), id limit ${LIMIT + 1}`
       const items = rows.slice(0, LIMIT).map(withoutNulls)
-      return c.json({ items, ...(rows.length > LIMIT && { next: items.at(-1)?.id }) })
+      const [counted] = await sql<{ total: number }[]>`
+        select count(*)::int as total from providers where status = 'pending_review' and awaiting_since is null`
+      return c.json({ items, total: counted!.total, ...(rows.length > LIMIT && { next: items.at(-1)?.id }) })
     },
 })

@@ -71,7 +71,7 @@ const queuedProviderSchema = z.object({
 export const queuePageSchema = z.object({
   items: z.array(queuedProviderSchema),
   next: z.optional(z.uuid()),
-  /** Of all pages; a search does not count. */
+  /** Of all pages, up to 1,000; a search does not count. */
   total: z.optional(z.int()),
 })
 

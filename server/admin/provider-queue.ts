@@ -28,7 +28,7 @@ export interface QueueFilter {
 
 type Narrowing = Pick<QueueFilter, 'standing' | 'city' | 'category'>
 
-/** A page, and how many there are in all. A search does not count: it ends at the page. */
+/** A page, and how many there are in all. A search and a long list do not count. */
 type QueuePage = Page<QueuedProvider> & { total?: number }
 
 /** Columns of a provider in lists. */
@@ -66,9 +66,14 @@ export function readQueue(
   return db.read(actor, async (tx) =>
     filter.q
       ? search(tx, config, { ...filter, q: filter.q, now }, page)
-      : { ...(await walk(tx, { ...filter, now }, page)), total: await count(tx, filter) },
+      : counted(await walk(tx, { ...filter, now }, page), await count(tx, filter)),
   )
 }
+
+const counted = (page: Page<QueuedProvider>, total: number | undefined): QueuePage => ({
+  ...page,
+  ...(total !== undefined && { total }),
+})
 
 /** Returns a page of a list that is read to its end, so that nobody asks how long it is. */
 export function readBatch(
@@ -114,14 +119,22 @@ async function walk(
   return toPage(rows.map(toQueued), limit)
 }
 
-async function count(tx: Tx, { status, ...narrowing }: QueueFilter): Promise<number> {
-  const { total } = await tx
+/** Beyond it a count would read the table, and nobody pages by number. Our choice: fifty pages. */
+const MOST_COUNTED = 1_000
+
+/** Undefined beyond `MOST_COUNTED`. */
+async function count(tx: Tx, { status, ...narrowing }: QueueFilter): Promise<number | undefined> {
+  const first = tx
     .selectFrom('providers')
     .where(isListed(status))
     .where(isOf(narrowing))
+    .select(sql.lit(1).as('one'))
+    .limit(MOST_COUNTED + 1)
+  const { total } = await tx
+    .selectFrom(first.as('first'))
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
-  return Number(total)
+  return Number(total) > MOST_COUNTED ? undefined : Number(total)
 }
 
 /** Literals, as the partial indexes of the lists have them. */

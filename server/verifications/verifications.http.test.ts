@@ -283,6 +283,19 @@ test('the lists are narrowed by state, city and category, counted, and exported 
   expect(wrong.status).toBe(422)
 })
 
+test('a list is counted up to a thousand', async () => {
+  await sql`
+    insert into providers (slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, is_demo)
+    select 'counted-' || n, 'مؤسسة الورد ' || n, 'سعد', 'contractor', '{villa_construction}', 'taif', '{taif}', '96657' || lpad(n::text, 7, '0'), 'ar', 'rejected', true
+    from generate_series(1, 1001) as n`
+  const list = async () => (await api.get('/admin/providers?status=all&city=taif', admin.bearer)).json()
+  const { items, next, ...rest } = await list()
+  expect([items.length, typeof next, rest]).toEqual([20, 'string', {}])
+  await sql`delete from providers where slug = 'counted-1'`
+  expect((await list()).total).toBe(1_000)
+  await sql`delete from providers where slug like 'counted-%'`
+})
+
 test('providers with a shared number are shown as duplicates', async () => {
   const first = await aWaiting({ mobile: '0551112222' })
   const second = await aWaiting({ mobile: '0551112222', iban: 'SA4420000001234567891234' })
