@@ -39,7 +39,7 @@ test('an owner sees the remaining time, and with the first quote that it arrived
   const owner = await openPage(browser, { baseURL: server.url, locale: 'ar', viewport: SCREENS.phone })
   await owner.page.goto(`/track/${trackingToken}`)
   const clock = () => owner.page.getByRole('timer').textContent()
-  await expect.poll(clock, PATIENCE).toContain(messages.ar.projectRequests.success.due)
+  await expect.poll(clock, PATIENCE).toContain(messages.ar.projectRequests.success.untilDue)
   expect(await figures()).toMatchObject([{ kind: 'quote_standard', open: 1, met: 0, isDemo: false }])
 
   await quoteOn(id)

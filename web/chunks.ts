@@ -122,6 +122,7 @@ const NOT_ON_A_FIRST_VISIT = [
   'domain/documents/',
   'domain/providers/',
   'web/documents/',
+  'web/project-requests/fact-text.ts',
   // Its steps would bring the tables of jobs and questions with them.
   'web/project-requests/wizard/',
   'web/forms/ask-api.ts',
@@ -147,6 +148,7 @@ const NOT_ON_A_FIRST_VISIT = [
   'web/providers/dashboard/dashboard-status.tsx',
   'web/providers/dashboard/profile-parts.ts',
   // Waiting and status: tracking, dashboards, the console.
+  'i18n/fact-text.ts',
   'i18n/firm-name.ts',
   'web/ui/day-field.tsx',
   'web/ui/dialog.tsx',
