@@ -100,6 +100,7 @@ const NOT_ON_A_FIRST_VISIT = [
   // Checks answers and sends documents, once a person fills a form in.
   ...CHECKS_ANSWERS,
   'domain/accounts/password.ts',
+  'domain/shared/hijri.ts',
   'domain/shared/id.ts',
   'domain/analyses/analysis-input.ts',
   'domain/complaints/complaint-input.ts',
@@ -123,6 +124,7 @@ const NOT_ON_A_FIRST_VISIT = [
   'domain/providers/',
   'web/documents/',
   'web/project-requests/fact-text.ts',
+  'web/project-requests/joined-facts.ts',
   // Its steps would bring the tables of jobs and questions with them.
   'web/project-requests/wizard/',
   'web/forms/ask-api.ts',
