@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Consultation } from '#server/consultations/consultation-answers.ts'
@@ -5,6 +6,7 @@ import { newIdempotencyKey } from '#web/forms/draft.ts'
 import { paths } from '#web/paths.ts'
 import { projectRequestDraft } from '#web/project-requests/form/draft.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { useEarlyLink } from '#web/ui/use-early-press.ts'
 import { useLocale } from '#web/use-locale.ts'
 
 /**
@@ -37,15 +39,27 @@ export function FollowUp({ consultation }: { consultation: Consultation }) {
       <h2 id="follow-title">{t('followUp')}</h2>
       <p>{t('followUpText')}</p>
       <p>
-        <Link
-          className={buttonClass({ variant: 'secondary', size: 'md' })}
-          to={paths.newProjectRequest(locale)}
-          onClick={() => carryOver(consultation)}
-        >
-          {t('followUp')}
-        </Link>
+        <FormLink consultation={consultation} />
       </p>
     </section>
+  )
+}
+
+/** Takes the consultation along, so a press waits for the script that does. */
+function FormLink({ consultation }: { consultation: Consultation }) {
+  const t = useTranslations('consultationPage')
+  const link = useRef<HTMLAnchorElement>(null)
+  useEarlyLink(link)
+  return (
+    <Link
+      ref={link}
+      data-held=""
+      className={buttonClass({ variant: 'secondary', size: 'md' })}
+      to={paths.newProjectRequest(useLocale())}
+      onClick={() => carryOver(consultation)}
+    >
+      {t('followUp')}
+    </Link>
   )
 }
 

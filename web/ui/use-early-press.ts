@@ -8,6 +8,14 @@ export function useEarlyPress(form: RefObject<HTMLFormElement | null>): void {
   )
 }
 
+/** Follows a `data-held` link that was pressed before hydration. */
+export function useEarlyLink(link: RefObject<HTMLAnchorElement | null>): void {
+  useEarly(
+    () => (link.current ? [link.current] : []),
+    (pressed) => pressed.click(),
+  )
+}
+
 /** Replays early presses of all `data-held` buttons on the page. */
 export function useEarlyClicks(): void {
   useEarly(
