@@ -10,7 +10,7 @@ import { CHECK_LIMITS } from './check-limits.ts'
 import { checkPayments, earnedByLabel, isBeforeWork } from './check-payments.ts'
 import { checkSums } from './check-sums.ts'
 import { amountOf, checkLine } from './line-prices.ts'
-import { isWholeWork } from './paper-facts.ts'
+import { countOf, FINISHING, isWholeWork } from './paper-facts.ts'
 import { CLAUSES, type Clause, type PaperQuote } from './paper-quote.ts'
 import { readUnit } from './paper-units.ts'
 import type {
@@ -197,6 +197,18 @@ const SHOP =
   /(?<!\p{L})(?:محل|معرض|عياده|مكتب|مكاتب|مطعم|كوفي|كافيه|صالون|متجر|فرع|مستودع)(?!\p{L})|\b(?:shop|store|clinic|office|restaurant|cafe|showroom|salon|branch|fit-?out)\b/u
 const HALL = /هنجر|هناجر|هيكل (?:معدني|حديد)|ساندوتش|hangar|steel structure|structural steel|sandwich panel/
 const POOL = /مسبح|\bpool\b/
+const KEPT_PARTS: readonly WorkPart[] = [
+  'tiles',
+  'plumbing',
+  'electrical',
+  'plaster',
+  'paint',
+  'roof_insulation',
+]
+const HOME =
+  /فيلا|فله|شقه|دوبلكس|منزل|بيت(?! نور)|(?<!\p{L})دور(?!ه|ات)|ملحق|استراحه|villa|flat\b|apartment|house|duplex|annex|residen/u
+const MOST_OF_A_FINISHING = 6
+const ONLY_LABOUR = /مصنعيات|مصنعيه|labou?r only/
 const RENEWED = /ترميم|تجديد|صيانه|renovat|refurbish|maintenance/
 const FLOORS = /اعمده|سقف|اسقف|columns?\b|slabs?\b/
 
@@ -206,14 +218,21 @@ function needlessParts({ about, lines }: PaperQuote, told: ReadonlySet<WorkPart>
   const isBuilt = told.has('structure')
   // A hall of steel has walls of panels, a pool none.
   if (!told.has('masonry') && (HALL.test(words) || (POOL.test(words) && !FLOORS.test(words))))
-    return ['masonry', 'foundation_insulation', 'roof_insulation', 'plaster']
+    return ['masonry', 'foundation_insulation', 'wet_insulation', ...KEPT_PARTS]
+  const isOfARoom = !told.has('doors') && !told.has('windows')
   const isShop = !isBuilt && SHOP.test(words)
   const hasBoardWalls = !isBuilt && lines.some(({ label }) => isGypsumWall(label))
   const isWet = told.has('fixtures') && BATHROOM_WORDS.test(words)
   // What is renewed keeps what is not torn out.
   const isKept = RENEWED.test(words) && !isBuilt && !told.has('strip_out')
   return [
-    ...(isKept ? (['tiles', 'plumbing', 'electrical', 'plaster'] as const) : []),
+    ...(isKept ? KEPT_PARTS : []),
+    // Whoever fits out a kitchen, or no home, leaves any of them to others, unless most of a finishing is there.
+    ...(!isBuilt && (isOfARoom || (!HOME.test(words) && countOf(FINISHING, told) < MOST_OF_A_FINISHING))
+      ? KEPT_PARTS
+      : []),
+    ...(BATHROOM_WORDS.test(words) ? [] : ['wet_insulation' as const]),
+    ...(ONLY_LABOUR.test(words) ? (['foundation_insulation', 'roof_insulation'] as const) : []),
     // Walls of a rented place are plastered, those of boards need none.
     ...((isShop || hasBoardWalls) && !told.has('masonry') ? ['plaster' as const] : []),
     ...(isShop && !told.has('fixtures') ? ['plumbing' as const] : []),

@@ -7,7 +7,7 @@ import type { WorkPart } from './work-parts.ts'
 import { readWork } from './work-words.ts'
 
 /** Parts of a finishing that a single trade does not do together. */
-const FINISHING: readonly WorkPart[] = [
+export const FINISHING: readonly WorkPart[] = [
   'plaster',
   'paint',
   'tiles',
@@ -42,7 +42,8 @@ export function factsOfPaper({ about, contractor, lines }: PaperQuote, answers: 
   return { ...withWork(read, parts), ...answers }
 }
 
-const countOf = (of: readonly WorkPart[], parts: ReadonlySet<WorkPart>) =>
+/** How many of these parts are there. */
+export const countOf = (of: readonly WorkPart[], parts: ReadonlySet<WorkPart>) =>
   of.filter((part) => parts.has(part)).length
 const isFinishing = (parts: ReadonlySet<WorkPart>) => countOf(FINISHING, parts) >= A_WHOLE
 const isShell = (parts: ReadonlySet<WorkPart>) => countOf(SHELL, parts) >= A_SHELL

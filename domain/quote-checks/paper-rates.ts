@@ -37,9 +37,26 @@ const EXACT: readonly Row[] = [
   ['حجر (?:ال)?(?:رياض|طبيعي)|(?:riyadh|natural) stone', 'm2', [80, 165, 430]],
   // A wall that is built: blocks, mortar and masons, of one leaf.
   [
-    '^(?:\\S+ ){0,2}(?:بلك(?!ون)|بلوك|طوب|مباني)(?!.*(?:لياس|دهان|حجر|زجاج|توريد(?!.*(?:تركيب|بناء|تنفيذ))))|^(?:\\S+ ){0,3}(?:block|brick)(?!.*(?:plaster|paint|supply(?! and)))',
+    '^(?:\\S+ ){0,2}(?:بلك(?!ون)|بلوك|طوب|مباني)(?!.*(?:ديكور|قرميد|احمر|لياس|دهان|حجر|زجاج|توريد(?!.*(?:تركيب|بناء|تنفيذ))))|^(?:\\S+ ){0,3}(?:block|brick)(?!.*(?:plaster|paint|supply(?! and)))',
     'm2',
     [34, 76, 150],
+  ],
+  // A point of strong current.
+  [
+    '^(?!.*(?:مكيف|تكييف|a/?c\\b)).*(?:نقط|نقاط|مخرج|point|outlet).*(?:(?<!\\d)(?:20|25|32|40|45|60|63) ?(?:امبير|amps?|a\\b)|ثلاث فاز|(?:3|three)[ -]?phase)',
+    'each',
+    [100, 240, 600],
+  ],
+  // Slabs of porcelain.
+  [
+    '(?:بورسل|porcelain).*(?:120|160)\\s?[x×*]\\s?(?:2[4-9]0|3[0-2]0)|(?:بورسل|porcelain).*(?:2[4-9]0|3[0-2]0)\\s?[x×*]\\s?(?:120|160)',
+    'm2',
+    [125, 250, 560],
+  ],
+  [
+    '^(?:\\S+ ){0,2}حفر(?!.*(?:صخر|يدوي|بير))|^(?:\\S+ ){0,2}excavation(?!.*(?:rock|hand|manual))',
+    'm3',
+    [9, 30, 120],
   ],
   // The wire of an air conditioner, where the line says that it is none of its pipes.
   ['(?:نقط|نقاط|مخرج|point).*(?:مكيف|تكييف|a/?c\\b).*(?:سلك|امبير|كهرب|wire|amp|mm)', 'each', [80, 195, 420]],
@@ -261,7 +278,7 @@ const RATES = compile(ROWS)
 /** «كيبل 4×35»: copper cables cost by what all their cores have together, in mm², laid. */
 const CABLE = /(?:كيبل|كابل|كيابل|cable).*?(?<!\d)([2-5])\s?[x×*]\s?(\d{1,3}(?:\.5)?)(?!\d)/u
 const NO_COPPER = /المنيوم|الومنيوم|alumini?um|\bal\b/u
-const cableRate = (section: number): Spread => [5 + 0.55 * section, 8 + 0.95 * section, 15 + 1.5 * section]
+const cableRate = (section: number): Spread => [3 + 0.55 * section, 8 + 0.95 * section, 15 + 1.5 * section]
 
 /** «طبلون 24 خط», "24-way board": boards cost by their ways. */
 const BOARD = /طبلون|لوحه|لوحات|\bdbs?\b|board/u
@@ -310,8 +327,9 @@ export function paperRate(label: string, { unit, written, isBundle }: Measured):
   return find(RATES, text, unit)
 }
 
-/** Materials that make of a thing another one: a cornice of stone is none of gypsum. */
-const MATERIALS = [
+/** Materials and deeds that make of a thing another one: a cornice of stone is none of gypsum, a repair no new pump. */
+const OTHERS = [
+  /صيان|تصليح|اصلاح|غسيل|تعقيم|تسليك مج|شحن|تعبيه|maintenance|servicing|repair|refill/,
   /حجر|stone/,
   /رخام|marble/,
   /خشب|wood/,
@@ -320,9 +338,9 @@ const MATERIALS = [
   /نحاس|copper|brass/,
 ]
 
-/** The first row of this work and unit, unless the text names a material that the row knows nothing of. */
+/** The first row of this work and unit, unless the text names one of `OTHERS` that the row knows nothing of. */
 function find(rates: readonly PaperRate[], text: string, unit: Unit | undefined): Spread | undefined {
   const row = rates.find((one) => one.unit === unit && one.words.test(text))
-  const isOther = MATERIALS.some((material) => material.test(text) && row && !material.test(row.words.source))
+  const isOther = OTHERS.some((other) => other.test(text) && row && !other.test(row.words.source))
   return isOther ? undefined : row?.rate
 }

@@ -70,8 +70,8 @@ export const MEASURED_PARTS: readonly WorkPart[] = [
 ]
 
 /** Essential parts of rooms, and parts of which a paper of rooms has one; pipes and wires together say so too. */
-export const FINISHES: readonly WorkPart[] = ['plumbing', 'electrical', 'wet_insulation', 'tiles']
-export const INSIDE_PARTS: readonly WorkPart[] = ['ceilings', 'fixtures', 'tiles', 'kitchen']
+export const FINISHES: readonly WorkPart[] = ['plumbing', 'electrical', 'tiles']
+export const INSIDE_PARTS: readonly WorkPart[] = ['ceilings', 'fixtures', 'kitchen']
 
 /** What a bare building needs before its finishes: one of them is missing where the paper sells the two others. */
 export const ROUGH_PARTS: readonly WorkPart[] = ['plumbing', 'electrical', 'plaster']

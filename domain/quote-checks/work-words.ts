@@ -99,7 +99,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'دهان\\S*|بويه|paint\\S*',
     'paint',
     '',
-    'حديد|بوابه|بوابات|درابزين|دربزين|(?:iron|steel|metal)(?:work)?|gates?\\b|rail',
+    'حديد|اي?بوكسي|epoxy|لاكيه|lacquer|بوابه|بوابات|درابزين|دربزين|(?:iron|steel|metal)(?:work)?|gates?\\b|rail',
   ],
   [
     'دهان\\S*|بويه|paint\\S*|بروفايل|رشه?|جرافي\\S*|textur\\S*',
@@ -414,13 +414,17 @@ export const isGypsumWall = (words: string): boolean =>
 /** Letters of a paper's own words that are searched for works: what it is about stands at its beginning. */
 const LONGEST_TOLD = 6000
 
-const ONLY_LABOUR = /مصنعيه|اجور|شغل يد|ايدي عامله|labou?r only|workmanship only|labou?r\b/
+const ONLY_LABOUR =
+  /بدون (?:ال)?مواد|without materials?|مصنعيه|اجور|شغل يد|ايدي عامله|labou?r only|workmanship only|labou?r\b/
 const ONLY_SUPPLY = /توريد فقط|supply only/
 
 /** Whether a line sells less than labour and material together, for which our rates hold. */
 export const isPartOnly = (words: string): boolean => {
   const text = foldWords(words)
-  return (ONLY_LABOUR.test(text) && !/مواد|material/.test(text)) || ONLY_SUPPLY.test(text)
+  return (
+    (ONLY_LABOUR.test(text) && !/(?<!بدون (?:ال)?)مواد|(?<!without )material/.test(text)) ||
+    ONLY_SUPPLY.test(text)
+  )
 }
 
 /** Whether a line installs and does not say that it brings the material. */
@@ -558,7 +562,7 @@ const OTHER_MATERIAL =
 
 /** Words that make a work another one, or cheaper or dearer, by how much nobody can say from the line. */
 const CHANGES =
-  /(?<!طبقه )حمايه|موقت|جزيي|ترقيع|تعديل|تغيير|اضافي|زياده|فرق|هدم|مستعمل|temporary|partial|patch|protect|used|extra/u
+  /(?<!طبقه )حمايه|بلدي|تراثي|موقت|جزيي|ترقيع|تعديل|تغيير|اضافي|زياده|فرق|هدم|مستعمل|temporary|partial|patch|protect|used|extra/u
 /** Words that make it dearer only. */
 const DEARER =
   /ديكور|فني|خاص|مخصص|تفصيل|فاخر|فخم|ملكي|راقي|مستورد|ايطالي|اسباني|الماني|طبيعي|مشغول|منقوش|نقش|محفور|زان|سنديان|تيك|صلب|مقوس|منحني|زخرف|مموج|خشابي|زجاجي|مدفون|حريق|صوت|decor|custom|bespoke|feature|luxury|premium|import|italian|spanish|german|natural|curved|carved|acoustic|fire|sound|upgrade|special|solid|oak|teak|art|book-?match/u

@@ -12,7 +12,7 @@ const PAYMENT = word(
   '(?:ال|و|ب|وال)?(?:دفعه|دفعات|دفعتين|سداد)|دفعه مقدمه|(?:ال)?مقدم|عربون|مقدما|(?:عند|بعد|قبل|مع|حال|خلال|اذا|بالبدايه|بدايه)|(?:ال)?مستخلص\\S*|نسبه|advance|down ?payment|deposit|upon|on|at|after|before|when|upfront|instal?lments?|payments?|signing|mobili[sz]ation|completion|progress|balance|remaining|final|retention|handover|handing over|delivery|والباقي|الباقي|المتبقي',
 )
 const NO_PAYMENT =
-  /غرامه|تاخير|خصم|يحسم|كل يوم|يوميا|لليوم|(?:ب?حد|لا) (?:ال)?(?:اقصي|يتجاوز|تتجاوز|يزيد)|per day|maximum|not exceed|ضريب|القيمه المضافه|نسبه الانجاز فقط|penalt|delay|discount|vat\b|tax|liquidated|warrant|validity|ضمان|صلاحيه|رطوبه|هدر|wastage|هالك|زياده|نقص/u
+  /غرامه|تاخير|خصم|يحسم|كل يوم|يوميا|لليوم|(?:كل|لكل) اسبوع|اسبوعيا|per week|weekly|max\b|(?:ب?حد|لا) (?:ال)?(?:اقصي|يتجاوز|تتجاوز|يزيد)|per day|maximum|not exceed|ضريب|القيمه المضافه|نسبه الانجاز فقط|penalt|delay|discount|vat\b|tax|liquidated|warrant|validity|ضمان|صلاحيه|رطوبه|هدر|wastage|هالك|زياده|نقص/u
 /** Says that what follows is paid, outside of a list. */
 const PAID = /(?<!\p{L})(?:و?(?:ي|ت|ن)?(?:دفع|سدد)|payment\s*:)(?!\p{L})/u
 const HEAD_OF_PAYMENTS =
