@@ -608,3 +608,8 @@ test('where most of the whole is missing, the lines alone say whether the price 
   )
   expect(check(paper(dear)).verdict.price).toBe('high')
 })
+
+test('a day is no size', () => {
+  const about = 'ترميم دورات مياه\n15 يونيو 2026م – المدينة المنورة\n20/09/2026م'
+  expect(factsOfPaper(paper(RENEWED, { about })).areaSqm).toBeUndefined()
+})

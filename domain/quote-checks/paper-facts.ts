@@ -24,13 +24,19 @@ const WHOLES = ['villa_construction', 'interior_finishing', 'renovation'] as con
 const A_WHOLE = 4
 const A_SHELL = 2
 
+/** «15 يونيو 2026م» is no area of 2026 metres. */
+const DATES =
+  /(?:يناير|فبراير|مارس|[أا]بريل|مايو|يونيو|يوليو|[أا]غسطس|سبتمبر|[أا]كتوبر|نوفمبر|ديسمبر)\s+\p{Nd}{4}\s?م?(?!\p{L})|\p{Nd}{1,2}\s?[/.-]\s?\p{Nd}{1,2}\s?[/.-]\s?\p{Nd}{4}\s?(?:م|هـ)?(?!\p{L})|\p{Nd}{4}\s?[/.-]\s?\p{Nd}{1,2}\s?[/.-]\s?\p{Nd}{1,2}\s?(?:م|هـ)?(?!\p{L})/gu
+
 /**
  * What the paper says of the job, by its own words and, where these name no whole, by the works that it prices.
  * The owner's answers win.
  */
 export function factsOfPaper({ about, contractor, lines }: PaperQuote, answers: Facts = {}): Facts {
   // «مؤسسة البناء الحديث» offers no new building.
-  const words = (contractor ? about.replaceAll(contractor, '') : about).slice(0, MAX_TEXT_LETTERS)
+  const words = (contractor ? about.replaceAll(contractor, '') : about)
+    .replace(DATES, ' ')
+    .slice(0, MAX_TEXT_LETTERS)
   // «لياسة 860 م2» is no house of 860 m²: sizes stand in what is said of the whole.
   const labels = lines.map(({ label }) => foldWords(label))
   const ofWhole = words.split('\n').filter((row) => !labels.some((label) => foldWords(row).includes(label)))
