@@ -5,6 +5,7 @@
  *   npm run cluster -- journeys                    runs the browser journeys in both languages against it
  *   npm run cluster -- journeys award              only these files of e2e/
  *   npm run cluster -- soak --minutes 10           mixed load without kills, minute by minute
+ *   npm run cluster -- spread --web 3 --share 0.2  several web processes beside one, each with a fifth of a processor
  *   npm run cluster -- drill --streams 2000 --callers 16 --quiet 40 --away 5    seconds
  */
 import { spawnSync } from 'node:child_process'
@@ -14,6 +15,7 @@ import { startCluster } from '#testing/cluster/cluster.ts'
 import { drill, type StepReport } from '#testing/cluster/drill.ts'
 import type { Reconciliation } from '#testing/cluster/reconcile.ts'
 import { type SoakMinute, soak } from '#testing/cluster/soak.ts'
+import { spread } from '#testing/cluster/spread.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -25,6 +27,7 @@ const { positionals, values } = parseArgs({
     quiet: { type: 'string', default: '5' },
     away: { type: 'string', default: '3' },
     minutes: { type: 'string', default: '10' },
+    share: { type: 'string', default: '0.2' },
   },
 })
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -56,6 +59,17 @@ if (positionals[0] === 'journeys') {
     { stdio: 'inherit', env: { ...process.env, MIMAR_JOURNEYS_ON: 'cluster' } },
   )
   process.exit(status ?? 1)
+}
+
+if (positionals[0] === 'spread') {
+  const options = { share: Number(values.share), callers: 40, warmUp: 10_000, during: 30_000 }
+  const rates: number[] = []
+  for (const web of [1, Number(values.web)]) {
+    rates.push(await spread(web, options))
+    say(`${web} × ${values.share} of a processor: ${rates.at(-1)!.toFixed(1)} answers a second`)
+  }
+  say(`Ratio: ${(rates[1]! / rates[0]!).toFixed(2)}`)
+  process.exit()
 }
 
 const cluster = await startCluster({ web: Number(values.web), workers: Number(values.workers) })

@@ -11,8 +11,8 @@ import { startReplica } from '#testing/postgres/replica.ts'
 import { type RestartablePostgres, startRestartablePostgres } from '#testing/postgres/restartable-postgres.ts'
 import { startTransactionPooler } from '#testing/postgres/transaction-pooler.ts'
 import {
+  type OwnProcess,
   realSettings,
-  type ServerProcess,
   type Settings,
   startServer,
 } from '#testing/processes/server-process.ts'
@@ -23,6 +23,7 @@ import { openMovableAddress } from './movable-address.ts'
 export interface Member {
   name: string
   url: string
+  pid(): number
   output(): string
   kill(): Promise<void>
   start(): Promise<void>
@@ -215,10 +216,11 @@ async function startPooler(directUrl: string, addresses: Record<'primary' | 'rep
 }
 
 async function startMember(name: string, settings: Settings): Promise<Member> {
-  let running: ServerProcess = await startServer(settings)
+  let running: OwnProcess = await startServer(settings)
   return {
     name,
     url: running.url,
+    pid: () => running.pid,
     output: () => running.output(),
     kill: () => running.kill(),
     start: async () => {

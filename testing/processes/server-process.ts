@@ -26,10 +26,15 @@ export interface ServerProcess {
   stop(): Promise<number | null>
 }
 
+/** One that is a process of this machine. */
+export interface OwnProcess extends ServerProcess {
+  pid: number
+}
+
 export type Settings = Record<string, string>
 
 /** Starts it with exactly these settings and resolves once it reports ready; `folder` holds other code than ours. */
-export async function startServer(settings: Settings, folder: string = root): Promise<ServerProcess> {
+export async function startServer(settings: Settings, folder: string = root): Promise<OwnProcess> {
   const port = Number(settings.PORT ?? (await freePort()))
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: folder,
@@ -64,6 +69,7 @@ export async function startServer(settings: Settings, folder: string = root): Pr
   return {
     url: `http://127.0.0.1:${port}`,
     port,
+    pid: child.pid!,
     output,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: async () => void (await end('SIGKILL')),
