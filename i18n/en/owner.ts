@@ -49,7 +49,9 @@ export const ownerHome = {
   },
   categories: {
     title: 'What does your project need?',
-    lead: 'Choose what comes closest and start from there, or find who does it. Numbers are verified providers.',
+    lead: 'Choose what comes closest and start from there, or find who does it.',
+    counted: 'Numbers are verified providers.',
+    countedSamples: 'Numbers are sample providers, which nobody checked.',
     building: 'Building',
     finishing: 'Finishing',
     design: 'Design',

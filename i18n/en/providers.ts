@@ -43,10 +43,10 @@ export const providersPage = {
   sort: {
     label: 'Sort by: {sort}',
     fit: 'Best fit',
-    most: 'Most jobs done',
-    mostMeans: 'Finished work, then rating and reply time; upheld complaints count against them',
+    most: 'Track record',
+    mostMeans: 'Finished work counts most, then rating and reply time; upheld complaints count against them',
     fitMeans:
-      'Finished work of what you look for, then rating and reply time; upheld complaints count against them',
+      'Finished work of what you look for counts most, then rating and reply time; upheld complaints count against them',
     response: 'Fastest reply',
     responseMeans: 'Of those with 5 requests or more who answered at least half',
     rating: 'Highest rating',

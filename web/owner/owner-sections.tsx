@@ -37,7 +37,7 @@ export const OwnerSections = ({
   <>
     <OwnerStory calibration={calibration} />
     <HowItWorks />
-    <RequestCategories supportWhatsapp={support.whatsapp} counts={figures.providersByKind} />
+    <RequestCategories support={support} counts={figures.providersByKind} />
     <VerifiedProviders providers={providers} />
     <LatestProjectRequests projectRequests={latest} />
     <CheckBand calibration={calibration} />

@@ -3,6 +3,7 @@ import type { ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { ProviderKind } from '#domain/providers/provider.ts'
 import type { MarketplaceFigures } from '#server/solutions/solution-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
+import type { Support } from '#web/marketplace/contact-section.tsx'
 import { whatsAppLink } from '#web/marketplace/whatsapp-link.ts'
 import { estimatePath, paths, type SolutionHub } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
@@ -56,20 +57,22 @@ const HUB_OF: Record<ProviderKind, SolutionHub> = {
 }
 
 interface RequestCategoriesProps {
-  supportWhatsapp: string
-  /** Verified providers of each kind. */
+  support: Support
+  /** Listed providers of each kind: verified, or the samples of a demo. */
   counts: MarketplaceFigures['providersByKind']
 }
 
 /** What people come for, as a street of six drawings; each leads to its form, its hub, or a person. */
-export function RequestCategories({ supportWhatsapp, counts }: RequestCategoriesProps) {
+export function RequestCategories({ support, counts }: RequestCategoriesProps) {
   const t = useTranslations('ownerHome.categories')
   return (
     <section className="section section-sunk" aria-labelledby="categories-title">
       <div className="wrap">
         <header className="section-head">
           <h2 id="categories-title">{t('title')}</h2>
-          <p className="section-lead">{t('lead')}</p>
+          <p className="section-lead">
+            {t('lead')} {t(support.isDemo ? 'countedSamples' : 'counted')}
+          </p>
         </header>
         <ul className={styles.categories}>
           {CATEGORIES.map((category) => (
@@ -79,7 +82,7 @@ export function RequestCategories({ supportWhatsapp, counts }: RequestCategories
               <ul>
                 {category.name === 'consultation' && (
                   <li>
-                    <a href={whatsAppLink(supportWhatsapp, t('greeting'))}>{t('ask')}</a>
+                    <a href={whatsAppLink(support.whatsapp, t('greeting'))}>{t('ask')}</a>
                   </li>
                 )}
                 <CategoryLinks category={category} counts={counts} />
