@@ -176,7 +176,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await says(owner.page, 'بلاطة مكسورة')
     await provider.page.goto(own)
     await provider.page.getByRole('button', { name: snags.mend }).click()
-    await says(provider.page, snags.status.mended)
+    await says(provider.page, snags.status.mendedOwn)
     await owner.page.goto(address)
     await owner.page.getByRole('button', { name: snags.confirm }).click()
     await says(owner.page, snags.status.confirmed)

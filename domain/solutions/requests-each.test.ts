@@ -10,8 +10,9 @@ test('no request is shown to more than there are', () => {
   expect(requestsEach({ requests: 9, days: 90, contractors: 2, asked: 5 })).toBe(3)
 })
 
-test('a little is said as one, nothing is not said', () => {
-  expect(requestsEach({ requests: 1, days: 90, contractors: 35, asked: 5 })).toBe(1)
+test('less than one is zero, nothing is not said', () => {
+  expect(requestsEach({ requests: 9, days: 90, contractors: 35, asked: 5 })).toBe(0)
+  expect(requestsEach({ requests: 21, days: 90, contractors: 35, asked: 5 })).toBe(1)
   expect(requestsEach({ requests: 0, days: 90, contractors: 35, asked: 5 })).toBeUndefined()
   expect(requestsEach({ requests: 10, days: 90, contractors: 0, asked: 5 })).toBeUndefined()
 })

@@ -12,10 +12,11 @@ interface Demand {
 
 /**
  * How many requests a contractor would have been offered in a month, had they been shared evenly among all and each
- * shown to as many as it may be. Whole numbers, and undefined where nobody shares or nothing came.
+ * shown to as many as it may be: a whole number, 0 for less than one, and undefined where nobody shares or nothing came.
  */
 export function requestsEach({ requests, days, contractors, asked }: Demand): number | undefined {
   if (requests === 0 || contractors === 0) return undefined
   const shown = Math.min(asked, contractors)
-  return Math.max(1, Math.round((requests * shown * DAYS_A_MONTH) / (contractors * days)))
+  const each = (requests * shown * DAYS_A_MONTH) / (contractors * days)
+  return each < 1 ? 0 : Math.round(each)
 }

@@ -376,7 +376,7 @@ export const admin = {
     left: 'بقي: {points}',
     toOpen: 'فتح {names}',
     toCompare:
-      'مقارنة {count, plural, zero {القيم} one {قيمة واحدة} two {قيمتين} few {# قيم} many {# قيمة} other {# قيمة}}',
+      'مقارنة {count, plural, zero {القيم} one {قيمة واحدة} two {قيمتين} few {# قيم} many {# قيمة} other {# قيمة}} (أو نسألك)',
     toDate: 'تاريخ انتهاء {names}',
     toRenew: '{names}: انتهت صلاحيتها',
     toMatch: '{names}: اطلب الوثيقة أو طابق رقمها مع السجل',

@@ -11,7 +11,7 @@ export const recordWords = {
   cap: 'هذا حد أقصى.',
   samples: 'وهي طلبات تجريبية في هذه النسخة.',
   measured:
-    'ما سجلناه حتى الآن: {requests, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} في {days, plural, zero {يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}، يُعرض كل منها على {asked} مقاولين على الأكثر من {contractors, plural, zero {لا أحد} one {مقاول واحد} two {مقاولَين} few {# مقاولين} many {# مقاولًا} other {# مقاول}}، أي حتى {each, plural, zero {لا شيء} one {فرصة واحدة} two {فرصتين} few {# فرص} many {# فرصة} other {# فرصة}} تقريبًا في الشهر لكل مقاول.',
+    'ما سجلناه حتى الآن: {requests, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} في {days, plural, zero {يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}، يُعرض كل منها على {asked} مقاولين على الأكثر من {contractors, plural, zero {لا أحد} one {مقاول واحد} two {مقاولَين} few {# مقاولين} many {# مقاولًا} other {# مقاول}}، أي {each, plural, zero {أقل من فرصة واحدة} one {حتى فرصة واحدة تقريبًا} two {حتى فرصتين تقريبًا} few {حتى # فرص تقريبًا} many {حتى # فرصة تقريبًا} other {حتى # فرصة تقريبًا}} في الشهر لكل مقاول.',
 } as const satisfies Translation<typeof enRecord>
 
 export const businessHome = {
@@ -62,7 +62,7 @@ export const businessHome = {
     commissionFigure: '0%',
     commission: 'عمولة',
     commissionText: 'تدفع رسوم باقتك فقط. وقيمة العقد بينك وبين المالك.',
-    leadsFigure: '5 إلى 15',
+    leadsFigure: 'من 5 إلى 15',
     leads: 'فرصة في الشهر، سعة الباقات',
     leadsText:
       'الحد الأقصى لما تحمله الباقة في الشهر، وهو ما يستقبله المقاول النشط. والعدد الفعلي بحسب تخصّصك ومدينتك، بلا ضمان.',

@@ -71,7 +71,7 @@ export const quotes = {
   way: 'كيف تسعّر',
   ways: { quick: 'سعر واحد', lines: 'بندًا بندًا' },
   amount: 'السعر',
-  amountHigh: 'إلى (اختياري)',
+  amountHigh: 'إلى (إن كان نطاقًا)',
   rangeHint: 'إن كتبت نطاقًا ظهر للمالك كما هو، ويُقارن بحدّيه.',
   vat: 'أسعاري',
   vats: { excluded: 'قبل الضريبة', included: 'شاملة الضريبة' },

@@ -382,7 +382,7 @@ export const admin = {
     sending: 'Sending…',
     left: 'Left: {points}',
     toOpen: 'open {names}',
-    toCompare: 'compare {count, plural, one {# value} other {# values}}',
+    toCompare: 'compare {count, plural, one {# value} other {# values}} (or we ask)',
     toDate: 'expiry date of {names}',
     toRenew: '{names}: expired',
     toMatch: '{names}: ask for it, or match it with the register',

@@ -10,7 +10,7 @@ export const recordWords = {
   cap: 'That is a cap.',
   samples: 'These are sample requests of this demo.',
   measured:
-    'Measured so far: {requests, plural, one {# request} other {# requests}} in {days, plural, one {# day} other {# days}}, each shown to up to {asked} of {contractors, plural, one {# contractor} other {# contractors}}, so up to about {each, plural, one {# lead} other {# leads}} a month each.',
+    'Measured so far: {requests, plural, one {# request} other {# requests}} in {days, plural, one {# day} other {# days}}, each shown to up to {asked} of {contractors, plural, one {# contractor} other {# contractors}}, so {each, plural, =0 {less than one lead} one {up to about # lead} other {up to about # leads}} a month each.',
 } as const
 
 /** Words of the business home: rendered by the server alone, never sent. */

@@ -102,7 +102,12 @@ export const contractChanges = {
     left: '{count, plural, =0 {All confirmed as fixed} one {# is not confirmed yet} other {# are not confirmed yet}}',
     held: 'The retention is due once you confirm that all are fixed.',
     heldProvider: 'The retention is due once the owner confirms that all are fixed.',
-    status: { open: 'Open', mended: 'Provider says fixed', confirmed: 'Confirmed' },
+    status: {
+      open: 'Open',
+      mended: 'Provider says fixed',
+      mendedOwn: 'You said it’s fixed',
+      confirmed: 'Confirmed',
+    },
     by: {
       own: 'Added by you, <time></time>',
       owner: 'Added by the owner, <time></time>',

@@ -180,7 +180,7 @@ export const registration = {
     metaTitle: 'We received your registration | Mimar',
     eyebrow: 'In review',
     title: 'We received your registration and documents',
-    lead: 'We review them and reply on WhatsApp and by email: the badge, or the reason in writing and how to fix it.',
+    lead: 'We review them and reply on WhatsApp and by email: the approval, or the reason in writing and how to fix it.',
     clock: '{hours, number} h {minutes, number} min',
     clockCaption: 'left of our 24-hour target: by <due></due>',
     clockEnded: '24 hours',

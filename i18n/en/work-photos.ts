@@ -3,6 +3,7 @@ export const workPhotos = {
   metaTitle: 'Photos and logos | Mimar',
   title: 'Photos and logos',
   lead: 'A work photo or logo appears on the provider’s profile only once approved. Reject contact details, recognisable faces, work the provider didn’t do, and logos of others.',
+  loading: 'The picture has not loaded yet.',
   failed: 'We couldn’t load the photos. Try again.',
   empty: 'No photos or logos waiting',
   emptyText: 'New ones appear here and on Today.',

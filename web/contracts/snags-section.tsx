@@ -37,7 +37,9 @@ export function SnagsSection({ contract, changes, acting }: ChangesProps) {
             <h3>
               <UserText>{place}</UserText>
             </h3>
-            <StatusBadge status={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+            <StatusBadge status={TONES[status]}>
+              {t(`status.${status === 'mended' && !isOwner ? 'mendedOwn' : status}`)}
+            </StatusBadge>
           </header>
           <p>
             <UserText>{what}</UserText>

@@ -137,6 +137,7 @@ function OnePhoto({ photo }: { photo: Pending }) {
   const trade = useTranslations('projectRequests.projectType')
   const locale = useLocale()
   const { title, place, finishedOn, alt, preview, width, height } = photo
+  const [isSeen, setSeen] = useState(false)
   return (
     <li className="card card-surface card-padded">
       {preview && (
@@ -147,6 +148,7 @@ function OnePhoto({ photo }: { photo: Pending }) {
           alt={alt}
           lang={languageOfText(alt)}
           loading="lazy"
+          onLoad={() => setSeen(true)}
         />
       )}
       <div>
@@ -163,7 +165,7 @@ function OnePhoto({ photo }: { photo: Pending }) {
         </a>
         <Decided {...photo} />
         <MayAct on="registrations">
-          <Decide address={`/admin/work-photos/${photo.id}`} status={photo.status} reads={photo.reads} />
+          <Decide address={`/admin/work-photos/${photo.id}`} isSeen={isSeen || !preview} {...photo} />
         </MayAct>
       </div>
     </li>
@@ -173,9 +175,18 @@ function OnePhoto({ photo }: { photo: Pending }) {
 function OneLogo({ logo }: { logo: Logo }) {
   const t = useTranslations('workPhotos')
   const locale = useLocale()
+  const [isSeen, setSeen] = useState(false)
   return (
     <li className="card card-surface card-padded">
-      <img src={logo.preview} data-logo="" width={240} height={240} alt={t('logo')} loading="lazy" />
+      <img
+        src={logo.preview}
+        data-logo=""
+        width={240}
+        height={240}
+        alt={t('logo')}
+        loading="lazy"
+        onLoad={() => setSeen(true)}
+      />
       <div>
         <h2>{t('logo')}</h2>
         <a className="link" href={paths.serviceProvider(locale, logo.providerSlug)}>
@@ -183,7 +194,7 @@ function OneLogo({ logo }: { logo: Logo }) {
         </a>
         <Decided {...logo} />
         <MayAct on="registrations">
-          <Decide address={`/admin/logos/${logo.id}`} status={logo.status} reads={logo.reads} />
+          <Decide address={`/admin/logos/${logo.id}`} isSeen={isSeen} {...logo} />
         </MayAct>
       </div>
     </li>
@@ -195,10 +206,12 @@ interface DecideProps {
   status: Pending['status']
   /** The provider's language. */
   reads: Locale
+  /** Its picture has loaded: nobody approves what they cannot see. */
+  isSeen: boolean
 }
 
 /** The decisions that change something: of a decided picture the other one, which takes it back. */
-function Decide({ address, status, reads }: DecideProps) {
+function Decide({ address, status, reads, isSeen }: DecideProps) {
   const t = useTranslations('workPhotos')
   const { act, isBusy } = useAction()
   const [isRejecting, reject] = useState(false)
@@ -222,6 +235,7 @@ function Decide({ address, status, reads }: DecideProps) {
           size="md"
           variant={status === 'pending' ? 'primary' : 'secondary'}
           loading={isBusy}
+          disabledReason={isSeen ? undefined : t('loading')}
           onClick={() => send({ outcome: 'approved' })}
         >
           {t(status === 'pending' ? 'approve' : 'approveAfterAll')}
