@@ -108,7 +108,7 @@ export const supportView: Translation<typeof source> = {
     takes: 'مفعّل',
     takesNot: 'متوقف',
     balance: 'رصيد الفرص',
-    sentPrice: 'السعر المُرسل بلا ضريبة',
+    sentPrice: 'السعر المُرسل شاملًا الضريبة',
     used: 'الفرص المحسوبة هذا الشهر',
     usedOf: '{used} من {of}',
     renews: 'يتجدد في {date}',

@@ -107,7 +107,7 @@ export const supportView = {
     takes: 'Yes',
     takesNot: 'Not now',
     balance: 'Lead balance',
-    sentPrice: 'Quote sent, without VAT',
+    sentPrice: 'Quote sent, with VAT',
     used: 'Leads counted this month',
     usedOf: '{used} of {of}',
     renews: 'Renews on {date}',

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { priceWithVat } from '#domain/quotes/price-with-vat.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { ProviderSide as Seen } from '#server/admin/support/support-answers.ts'
 import { useMinute } from '#web/admin/console/use-minute.ts'
@@ -152,7 +153,7 @@ function LeadRow({ lead, now }: { lead: Lead; now: number }) {
           <span>
             {t('sentPrice')}:{' '}
             <b>
-              <PriceText {...lead.sentPrice} />
+              <PriceText {...priceWithVat(lead.sentPrice)} />
             </b>
           </span>
         </p>
