@@ -62,7 +62,7 @@ if (positionals[0] === 'journeys') {
 }
 
 if (positionals[0] === 'spread') {
-  const options = { share: Number(values.share), callers: 40, warmUp: 10_000, during: 30_000 }
+  const options = { share: Number(values.share), callers: 12, warmUp: 8_000, during: 20_000 }
   const rates: number[] = []
   for (const web of [1, Number(values.web)]) {
     rates.push(await spread(web, options))
