@@ -89,22 +89,22 @@ async function enterAsAdmin(): Promise<Page> {
 }
 
 test('an invited person signs up, sets up the second step, works, and is closed at once', async () => {
-  const { staff, admin } = messages.en
+  const { staff, admin, invitations } = messages.en
   const { accounts, staffInvitation } = messages.ar
   const console = await enterAsAdmin()
 
   // The admin invites, in the language of the invited person.
   await press(console, staff.invite.open)
-  await press(console, staff.invite.send)
+  await press(console, invitations.form.send)
   await expect
     .poll(() => console.getByRole('dialog').getByText(messages.en.errors.field.required).count())
     .toBe(2)
-  await console.getByLabel(staff.invite.name, { exact: true }).fill('سلمى')
-  await console.getByLabel(staff.invite.email, { exact: true }).fill(INVITED.email)
-  await console.getByLabel(staff.invite.role, { exact: true }).selectOption('auditor')
-  await console.getByLabel(staff.invite.language, { exact: true }).selectOption('ar')
+  await console.getByLabel(invitations.form.name, { exact: true }).fill('سلمى')
+  await console.getByLabel(invitations.form.email, { exact: true }).fill(INVITED.email)
+  await console.getByLabel(invitations.form.role, { exact: true }).selectOption('auditor')
+  await console.getByLabel(invitations.form.language, { exact: true }).selectOption('ar')
   await faultless(console)
-  await press(console, staff.invite.send)
+  await press(console, invitations.form.send)
   const invitation = console.getByRole('listitem').filter({ hasText: INVITED.email })
   await invitation.waitFor()
   await faultless(console)
@@ -176,7 +176,7 @@ test('an invited person signs up, sets up the second step, works, and is closed 
 })
 
 test('a forwarded link says whose it is to somebody signed in with another email', async () => {
-  const { staffInvitation } = messages.en
+  const { staffInvitation, invitations } = messages.en
   const at = new Date()
   await outsideClient(server).auth.signUp({ email: 'friend@mimar.example', password: INVITED.password })
   await marketplace.sql`
@@ -188,14 +188,14 @@ test('a forwarded link says whose it is to somebody signed in with another email
   const { link } = await inbox.newest('noor@mimar.example')
   const page = await open('en', SCREENS.phone)
   await page.goto(link)
-  await page.getByRole('link', { name: staffInvitation.signIn, exact: true }).click()
+  await page.getByRole('link', { name: invitations.page.signIn, exact: true }).click()
   await page.getByLabel(messages.en.accounts.email, { exact: true }).fill('friend@mimar.example')
   await page.getByLabel(messages.en.accounts.password, { exact: true }).fill(INVITED.password)
   await press(page, messages.en.accounts.signIn.submit)
-  await page.getByText(staffInvitation.otherTitle).waitFor()
+  await page.getByText(invitations.page.otherTitle).waitFor()
   await expect.poll(() => page.getByRole('button', { name: staffInvitation.accept }).count()).toBe(0)
   await faultless(page)
   await page.goto(`${link.slice(0, -4)}xxxx`)
   await page.reload()
-  await page.getByRole('heading', { name: staffInvitation.unknownTitle }).waitFor()
+  await page.getByRole('heading', { name: invitations.page.unknownTitle }).waitFor()
 })

@@ -48,7 +48,7 @@ async function signUp(email: string): Promise<string> {
 test.each(playedIn('ar'))(
   'a colleague joins, works in their own pages and is removed (%s)',
   async (locale) => {
-    const t = messages[locale].team
+    const { team: t, invitations } = messages[locale]
     const id = await signUp(`${locale}-${HOLDER}`)
     await marketplace.sql`
     insert into providers (slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, user_id)
@@ -63,11 +63,11 @@ test.each(playedIn('ar'))(
     await page.getByRole('heading', { name: t.title, level: 1 }).waitFor()
     await hydrated(page)
     await page.getByRole('button', { name: t.invite.open }).click()
-    await page.getByLabel(t.invite.name).fill('هدى سالم')
-    await page.getByLabel(t.invite.email, { exact: true }).fill(colleague)
-    await page.getByLabel(t.invite.role, { exact: true }).selectOption('accountant')
+    await page.getByLabel(invitations.form.name).fill('هدى سالم')
+    await page.getByLabel(invitations.form.email, { exact: true }).fill(colleague)
+    await page.getByLabel(invitations.form.role, { exact: true }).selectOption('accountant')
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: t.invite.send }).click()
+    await page.getByRole('button', { name: invitations.form.send }).click()
     await page.getByText(colleague).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)

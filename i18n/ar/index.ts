@@ -44,6 +44,7 @@ import { foreignForm } from './foreign-form.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { informationRequests } from './information-requests.ts'
+import { invitations } from './invitations.ts'
 import { invoicePage } from './invoice-page.ts'
 import { invoiceTable } from './invoice-table.ts'
 import { invoices } from './invoices.ts'
@@ -198,6 +199,7 @@ export const ar = {
   solutions,
   staff,
   staffAlerts,
+  invitations,
   staffInvitation,
   apiKeys,
   webhooks,

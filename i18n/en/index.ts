@@ -42,6 +42,7 @@ import { foreignForm } from './foreign-form.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { informationRequests } from './information-requests.ts'
+import { invitations } from './invitations.ts'
 import { invoicePage } from './invoice-page.ts'
 import { invoiceTable } from './invoice-table.ts'
 import { invoices } from './invoices.ts'
@@ -196,6 +197,7 @@ export const en = {
   solutions,
   staff,
   staffAlerts,
+  invitations,
   staffInvitation,
   apiKeys,
   webhooks,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import type { StaffList } from '#server/staff/staff-answers.ts'
+import { InvitationActs } from '#web/accounts/invitations/invitation-acts.tsx'
 import { MayAct } from '#web/admin/console/may-act.tsx'
 import { useAction } from '#web/admin/console/use-act.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -17,18 +18,19 @@ type Invitation = StaffList['invitations'][number]
 /** Who is invited and has not accepted. Each can be sent again or withdrawn. */
 export function InvitationsPart({ invitations }: { invitations: Invitation[] }) {
   const t = useTranslations('staff.invite')
+  const words = useTranslations('invitations.list')
   const [isInviting, invite] = useState(false)
   return (
     <section className={`card card-surface ${styles.part}`} aria-labelledby="staff-invitations">
       <div className={styles.head}>
-        <h2 id="staff-invitations">{t('title')}</h2>
+        <h2 id="staff-invitations">{words('title')}</h2>
         <MayAct on="staff">
           <Button size="md" icon={<Icon icon={Mail} />} onClick={() => invite(true)}>
             {t('open')}
           </Button>
         </MayAct>
       </div>
-      <p className="caption">{t('lead')}</p>
+      <p className="caption">{words('lead')}</p>
       {invitations.length === 0 ? (
         <p className="caption">{t('none')}</p>
       ) : (
@@ -49,8 +51,6 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const locale = useLocale()
   const { act, isBusy } = useAction()
   const { id, email, invitedBy, expiresAt, isExpired } = invitation
-  const send = (what: 'resend' | 'withdraw', done: string) =>
-    void act({ path: `/admin/staff/invitations/${id}/${what}`, done, failed: t('actFailed') })
   return (
     <li>
       <p>
@@ -67,24 +67,11 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       </p>
       <MayAct on="staff">
         <span className={styles.acts}>
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={t('againOf', { email })}
-            loading={isBusy}
-            onClick={() => send('resend', t('againDone'))}
-          >
-            {t('again')}
-          </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={t('withdrawOf', { email })}
-            loading={isBusy}
-            onClick={() => send('withdraw', t('withdrawn'))}
-          >
-            {t('withdraw')}
-          </Button>
+          <InvitationActs
+            email={email}
+            isBusy={isBusy}
+            onSend={(what, words) => void act({ path: `/admin/staff/invitations/${id}/${what}`, ...words })}
+          />
         </span>
       </MayAct>
     </li>

@@ -13,7 +13,7 @@ import { MemberPart } from './member-part.tsx'
 import { MembersTable } from './members-table.tsx'
 import { RightsPart } from './rights-part.tsx'
 
-export const handle = { messages: ['staff'], reads: () => ['/admin/staff'] }
+export const handle = { messages: ['staff', 'invitations'], reads: () => ['/admin/staff'] }
 
 export const meta = adminMeta(({ staff }) => staff.metaTitle)
 

@@ -13,7 +13,7 @@ import { TEAM, TEAM_LOG } from './use-team.ts'
 
 export { action } from '#web/accounts/needs-script.ts'
 
-export const handle = { messages: ['team'], reads: () => [TEAM, TEAM_LOG] }
+export const handle = { messages: ['team', 'invitations'], reads: () => [TEAM, TEAM_LOG] }
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ team }) => ({ title: team.metaTitle })),
