@@ -2783,6 +2783,7 @@ create table app.project_request_contacts (
   consent_version text not null,
   mobile_proved_at timestamp with time zone,
   disowned_at timestamp with time zone,
+  agreed_terms_version text,
   constraint project_request_contacts_pkey PRIMARY KEY (project_request_id),
   constraint project_request_contacts_project_request_id_fkey FOREIGN KEY (project_request_id) REFERENCES app.project_requests(id) ON DELETE CASCADE,
   constraint project_request_contacts_disowned_unproved CHECK (disowned_at IS NULL OR mobile_proved_at IS NULL),
@@ -2792,6 +2793,7 @@ create table app.project_request_contacts (
 comment on table app.project_request_contacts is 'The owner''s name and mobile. Read by providers only through a lead they accepted.';
 comment on column app.project_request_contacts.mobile_proved_at is 'When whoever reads this mobile''s WhatsApp said that this project request is theirs: by a swipe, a tap or a code. Null: somebody typed it. A claim is no proof, because whoever types the mobile of an account makes one.';
 comment on column app.project_request_contacts.disowned_at is 'When whoever reads this mobile''s WhatsApp said that this project request is not theirs. Nothing more about it is sent there.';
+comment on column app.project_request_contacts.agreed_terms_version is 'Version of the terms of use and user agreement named at the button; null before 30 November 2026.';
 CREATE INDEX project_request_contacts__by_mobile ON app.project_request_contacts USING btree (mobile);
 alter table app.project_request_contacts enable row level security;
 create policy project_request_contacts__owner_reads_own on app.project_request_contacts for select to mimar_owner
@@ -8333,10 +8335,14 @@ CREATE OR REPLACE FUNCTION app.keep_consents_of_contact()
  SET search_path TO ''
 AS $function$
 declare
-  v_project_request_id constant uuid := to_jsonb(new) ->> 'project_request_id';
-  v_consultation_id constant uuid := to_jsonb(new) ->> 'consultation_id';
+  v_contact constant jsonb := to_jsonb(new);
+  v_project_request_id constant uuid := v_contact ->> 'project_request_id';
+  v_consultation_id constant uuid := v_contact ->> 'consultation_id';
 begin
   perform app.enter_consent('contact_disclosure', new.consent_version, 'form', new.consented_at, v_project_request_id, v_consultation_id);
+  if v_contact ->> 'agreed_terms_version' is not null then
+    perform app.enter_consent('terms', v_contact ->> 'agreed_terms_version', 'form', new.consented_at, v_project_request_id);
+  end if;
   -- Who asked us to stop is not taken to have agreed anew by filling in a form.
   if not exists (select from app.whatsapp_opt_outs where mobile = new.mobile) then
     perform app.enter_consent('whatsapp_utility', new.consent_version, 'form', new.consented_at, v_project_request_id, v_consultation_id);

@@ -1291,6 +1291,8 @@ export interface ProjectRequestContacts {
   mobile_proved_at: Date | null
   /** When whoever reads this mobile's WhatsApp said that this project request is not theirs. Nothing more about it is sent there. */
   disowned_at: Date | null
+  /** Version of the terms of use and user agreement named at the button; null before 30 November 2026. */
+  agreed_terms_version: string | null
 }
 
 export interface ProjectRequestFigures {

@@ -124,6 +124,7 @@ const NOT_ON_A_FIRST_VISIT = [
   'domain/providers/',
   'web/documents/',
   'web/project-requests/fact-text.ts',
+  'web/legal/legal-links.tsx',
   'web/project-requests/joined-facts.ts',
   // Its steps would bring the tables of jobs and questions with them.
   'web/project-requests/wizard/',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contactSchema } from '../project-requests/project-request-input.ts'
+import { contactSchema, sendConsentSchema } from '../project-requests/project-request-input.ts'
 
 /** Body of `PUT /me/owner`: the name as for a project request. */
 export const ownerAccountInputSchema = z.object({
@@ -19,4 +19,4 @@ export const codeInputSchema = z.object({
  * Body of `POST /me/project-requests/{id}/repost`: name and mobile are shared with providers again, so
  * consent is asked again.
  */
-export const repostInputSchema = z.object({ consent: z.literal(true, 'projectRequest.consent_required') })
+export const repostInputSchema = z.object({ consent: sendConsentSchema })

@@ -68,6 +68,15 @@ const factsToSend = z
     }),
   )
 
+/** Sending is by consent only, whoever sends: a form, a program, or the owner who sends a request again. */
+export const sendConsentSchema = z
+  .literal(true, 'projectRequest.consent_required')
+  .check(
+    z.describe(
+      'The owner agrees to share the request, and accepts the terms of use, the user agreement and the privacy policy. A program that sends for an owner shows them these first.',
+    ),
+  )
+
 /** Body of `POST /api/v1/project-requests`; the form and the seed use it too. */
 export const projectRequestInputSchema = z.object({
   facts: factsToSend,
@@ -80,7 +89,7 @@ export const projectRequestInputSchema = z.object({
   dismissed: dismissedSchema,
   locale: z.enum(['ar', 'en'], 'projectRequest.locale_unknown'),
   contact: contactSchema,
-  consent: z.literal(true, 'projectRequest.consent_required'),
+  consent: sendConsentSchema,
   showsWords: z
     ._default(z.boolean(), false)
     .check(

@@ -48,7 +48,7 @@ export const accounts = {
     abroad: 'Not a Saudi number? Continue with email below.',
     send: 'Send the code on WhatsApp',
     agreement:
-      'New here? We’ll create your account. By continuing you accept the <terms>user agreement</terms> and the <privacy>privacy policy</privacy>.',
+      'New here? We’ll create your account. By continuing you accept the <terms>terms of use</terms>, the <agreement>user agreement</agreement> and the <privacy>privacy policy</privacy>.',
     sent: 'We sent six digits to the WhatsApp of <mobile></mobile>.',
     enter: 'Sign in with the code',
     again: 'Send another code',
@@ -75,7 +75,7 @@ export const accounts = {
     submit: 'Create account',
     submitting: 'Creating…',
     agreement:
-      'By creating an account you accept the <terms>user agreement</terms> and the <privacy>privacy policy</privacy>.',
+      'By creating an account you accept the <terms>terms of use</terms>, the <agreement>user agreement</agreement> and the <privacy>privacy policy</privacy>.',
     toSignIn: 'Have an account? <link>Sign in</link>',
     sentTitle: 'Confirm your email',
     sent: 'If <email></email> doesn’t have an account yet, we’ve sent it a link and a code. Open the link in this browser, or enter the code here.',

@@ -41,7 +41,7 @@ export const assistants = {
     promise: '{kind} ({within}), {month}: {met} of {judged} in time',
     noPromises: 'Nothing has been measured yet.',
     prepared:
-      'Nothing is sent yet. The owner opens this link, reads and corrects the request, adds their name and mobile, agrees and sends it:',
+      'Nothing is sent yet. The owner opens this link, reads and corrects the request, adds their name and mobile, agrees to the sharing, and sends it. Sending accepts the terms of use and the user agreement:',
     request:
       'Request {reference}: {status}. {quotes, plural, =0 {No quotes yet.} one {# quote.} other {# quotes.}}',
   },

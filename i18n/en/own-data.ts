@@ -137,7 +137,7 @@ export const ownData = {
   withdrawWhatsApp: 'Once withdrawn, we stop messaging you on WhatsApp.',
   needed: 'We need it to serve you. To withdraw it, delete your data.',
   purposes: {
-    terms: 'Terms of use',
+    terms: 'Terms of use and user agreement',
     public_words: 'Show my own words on the public list of requests',
     contact_disclosure: 'Share my name and mobile number with providers who accept',
     whatsapp_utility: 'Messages on WhatsApp about your requests and account',

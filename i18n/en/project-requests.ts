@@ -97,6 +97,8 @@ export const projectRequests = {
     submitting: 'Sending…',
     start: 'Start a request with these numbers',
     wizard: 'Or describe it in your words, step by step',
+    agreement:
+      'By sending you accept the <terms>terms of use</terms>, the <agreement>user agreement</agreement> and the <privacy>privacy policy</privacy>.',
     free: 'Free, and no obligation.',
     errorSummary:
       '{count, plural, one {# answer needs a fix. We kept everything you typed.} other {# answers need a fix. We kept everything you typed.}}',

@@ -164,7 +164,7 @@ export const registration = {
   leads:
     'Up to {count, plural, one {# matching project request} other {# matching project requests}} a month',
   agreement:
-    'What I wrote is true, and I agree to the <terms>terms for providers</terms> and the <privacy>privacy policy</privacy>.',
+    'What I wrote is true, and I agree to the <terms>terms of use</terms>, the <agreement>user agreement</agreement> and the <privacy>privacy policy</privacy>.',
   submit: 'Send for review',
   submitting: 'Sending',
   savedNote: 'Your answers are saved on this device until you send them. Your password never is.',

@@ -1,10 +1,10 @@
 /** User agreement: what users promise each other. The terms describe the platform itself. */
 export const userAgreement = {
   title: 'User agreement',
-  lead: 'In short: tell the truth, use a contact only for the request it came with, and keep your papers current. Whoever sends a request or registers agrees to this and to the terms.',
+  lead: 'In short: tell the truth, use a contact only for the request it came with, and keep your papers current. By sending a request, creating an account or registering, you agree to this and to the terms of use.',
   accept: {
     title: 'How you agree',
-    text: '<p>You agree by ticking the box when you send a project request or register, and we keep the date of the words you agreed to. You must be able to contract under Saudi law; if you act for a business, you confirm that you may bind it.</p>',
+    text: '<p>You agree by sending a project request, by creating an account, or by ticking the box of a provider’s registration. A line at that button or box names this agreement and the terms of use. An AI assistant only prepares a request: you agree when you open its link and send it. A program that sends for you must have your agreement first. We keep the date of the words you agreed to.</p><p>You must be able to contract under Saudi law; if you act for a business, you confirm that you may bind it.</p>',
   },
   owners: {
     title: 'If you are an owner',

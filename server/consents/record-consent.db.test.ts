@@ -20,11 +20,11 @@ beforeEach(async () => {
 
 const asWorker = <T>(work: (tx: Tx) => Promise<T>) => db.withActor(worker, work)
 
-async function anOwner(): Promise<{ projectRequestId: string }> {
+async function anOwner(agreedTerms?: string): Promise<{ projectRequestId: string }> {
   const { id } = await aStoredProjectRequest(database)
   await sql`
-    insert into project_request_contacts (project_request_id, name, mobile, consented_at, consent_version)
-    values (${id}, 'نورة', ${MOBILE}, ${clock.now()}, '2026-11-22')`
+    insert into project_request_contacts (project_request_id, name, mobile, consented_at, consent_version, agreed_terms_version)
+    values (${id}, 'نورة', ${MOBILE}, ${clock.now()}, '2026-11-22', ${agreedTerms ?? null})`
   return { projectRequestId: id }
 }
 
@@ -37,6 +37,15 @@ describe('the consent ledger', () => {
     expect(await ledger()).toEqual([
       { purpose: 'contact_disclosure', version: '2026-11-22', way: 'form', stands: true },
       { purpose: 'whatsapp_utility', version: '2026-11-22', way: 'form', stands: true },
+    ])
+  })
+
+  test('a project request records the terms named at its button, also of a number that asked us to stop', async () => {
+    await asWorker((tx) => optOut(tx, { clock }, { mobile: MOBILE, source: 'whatsapp' }))
+    await anOwner('2026-11-30')
+    expect(await ledger()).toEqual([
+      { purpose: 'contact_disclosure', version: '2026-11-22', way: 'form', stands: true },
+      { purpose: 'terms', version: '2026-11-30', way: 'form', stands: true },
     ])
   })
 

@@ -786,7 +786,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
     purpose: 'quotes',
     rule: 'project_requests',
     erased: 'row',
-    owner: 'name mobile consented_at consent_version',
+    owner: 'name mobile consented_at consent_version agreed_terms_version',
     plain: 'project_request_id mobile_proved_at disowned_at',
     reach: {
       projectRequest: 'project_request_id = {id}',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
+import { TERMS_VERSION } from '#server/consents/terms-version.ts'
 import { type Api, startApi } from '#testing/api.ts'
 import { aBooking, anAdvisor } from '#testing/builders/consultations.ts'
 import { aDispatched, anOffer, aSignedInProvider } from '#testing/builders/offered-lead.ts'
@@ -60,6 +61,7 @@ describe('by tracking link', () => {
     )
     expect(before.consents).toEqual([
       expect.objectContaining({ purpose: 'contact_disclosure', canWithdraw: false }),
+      expect.objectContaining({ purpose: 'terms', version: TERMS_VERSION, canWithdraw: false }),
       expect.objectContaining({ purpose: 'whatsapp_utility', canWithdraw: true }),
     ])
     const lead = await anOffer(database, api.context, mine)
@@ -103,8 +105,10 @@ describe('by tracking link', () => {
     expect(await sql`select source from whatsapp_opt_outs where mobile = '966551907711'`).toEqual([
       { source: 'page' },
     ])
-    const needed = await send('DELETE', link(), `/consents/${idOf('contact_disclosure')}`)
-    expect([needed.status, await codeOf(needed)]).toEqual([409, 'privacy.consent_needed'])
+    for (const purpose of ['contact_disclosure', 'terms']) {
+      const needed = await send('DELETE', link(), `/consents/${idOf(purpose)}`)
+      expect([needed.status, await codeOf(needed)]).toEqual([409, 'privacy.consent_needed'])
+    }
     for (const id of [randomUUID(), 'x', (await held(link(other))).consents[0]!.id]) {
       expect((await send('DELETE', link(), `/consents/${id}`)).status).toBe(404)
     }
@@ -242,6 +246,7 @@ describe('by account', () => {
     const { consents } = await held(own)
     expect(consents).toEqual([
       expect.objectContaining({ purpose: 'contact_disclosure', reference: mine.reference }),
+      expect.objectContaining({ purpose: 'terms', reference: mine.reference }),
       expect.objectContaining({ purpose: 'whatsapp_utility', reference: mine.reference, canWithdraw: true }),
     ])
     const { groups } = await copy(own)
@@ -249,7 +254,7 @@ describe('by account', () => {
       consents.map((consent) => consent.id).toSorted(),
     )
     api.context.clock.advance({ minutes: 1 })
-    const taken = await send('DELETE', own, `/consents/${consents[1]!.id}`)
+    const taken = await send('DELETE', own, `/consents/${consents[2]!.id}`)
     expect(taken.status).toBe(200)
     expect(((await taken.json()) as HeldData).consents).toEqual([
       expect.objectContaining({
@@ -258,6 +263,7 @@ describe('by account', () => {
         withdrawnAt: expect.any(String),
       }),
       expect.objectContaining({ purpose: 'contact_disclosure' }),
+      expect.objectContaining({ purpose: 'terms' }),
     ])
     expect(await sql`select mobile from whatsapp_opt_outs`).toEqual([{ mobile: '966551907711' }])
     const [foreign] = (await held(link(other))).consents

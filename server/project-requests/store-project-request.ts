@@ -4,6 +4,7 @@ import { scopeLinesOf } from '#domain/estimates/scope-lines.ts'
 import type { ProjectRequestInput } from '#domain/project-requests/project-request-input.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { analysisRow } from '#server/analyses/analysis-row.ts'
+import { TERMS_VERSION } from '#server/consents/terms-version.ts'
 import { dispatchOf } from '#server/dispatch/dispatch-project-request.job.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type ClaimedKey, keepAnswer } from '#server/platform/idempotency/do-once.ts'
@@ -86,6 +87,7 @@ const contactRow = ({ contact }: ProjectRequestInput, { id }: StoredAnswer, now:
   mobile: contact.mobile,
   consented_at: now,
   consent_version: CONSENT_VERSION,
+  agreed_terms_version: TERMS_VERSION,
 })
 
 /**

@@ -5,6 +5,7 @@ import type { Facts } from '#domain/project-requests/facts.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { openReader } from '#server/analyses/open-reader.ts'
+import { TERMS_VERSION } from '#server/consents/terms-version.ts'
 import { createServices } from '#server/services.ts'
 import { sweep } from '#server/sla/check.job.ts'
 import { aProjectRequestInput, createTestContext, waitingJobs } from '#testing/builders/marketplace.ts'
@@ -56,6 +57,9 @@ test('a submit stores request, contact, consent and estimate, and queues dispatc
     consented_at: context.clock.now(),
     p50: String(submitted.estimate?.p50),
   })
+  expect(await sql`select purpose, version, given_at from consents where purpose = 'terms'`).toEqual([
+    { purpose: 'terms', version: TERMS_VERSION, given_at: context.clock.now() },
+  ])
   expect((await waitingJobs(database)).map(({ task }) => task)).toEqual([
     'dispatch.dispatch_project_request',
     'project_requests.confirm_receipt',

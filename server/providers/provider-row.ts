@@ -7,11 +7,9 @@ import { readRegistrationNumber } from '#domain/providers/registration-number.ts
 import { providerSlug } from '#domain/providers/slug.ts'
 import { riyals } from '#domain/shared/money.ts'
 import { verificationDueAt } from '#domain/sla/verification-due.ts'
+import { TERMS_VERSION } from '#server/consents/terms-version.ts'
 import type { RegisteredTexts } from './registration-answers.ts'
 import { sealNumber } from './sealed-numbers.ts'
-
-/** Version of the provider terms and user agreement; a new text gets a new date. */
-export const TERMS_VERSION = '2026-11-30'
 
 interface Sealing {
   secret: string

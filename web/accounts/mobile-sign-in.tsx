@@ -1,12 +1,10 @@
-import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { localMobile } from '#domain/shared/phone.ts'
-import { paths } from '#web/paths.ts'
+import { useLegalLinks } from '#web/legal/legal-links.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MobileField } from '#web/ui/mobile-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useLocale } from '#web/use-locale.ts'
 import { AccountForm } from './account-form.tsx'
 import { factorCodeForm, mobileForm } from './account-forms.ts'
 import styles from './accounts.module.css'
@@ -51,13 +49,7 @@ function NumberForm({ onSent, isNew }: { onSent: (mobile: string) => void; isNew
 /** Submitting can create an account, so the form states what the person agrees to. */
 function Agreement({ isNew }: { isNew: boolean }) {
   const t = useTranslations('accounts')
-  const locale = useLocale()
-  const linkTo = (to: string) => (text: ReactNode) => (
-    <Link className="link" to={to}>
-      {text}
-    </Link>
-  )
-  const links = { terms: linkTo(paths.userAgreement(locale)), privacy: linkTo(paths.privacy(locale)) }
+  const links = useLegalLinks()
   return <p className="caption">{t.rich(isNew ? 'register.agreement' : 'mobileSignIn.agreement', links)}</p>
 }
 

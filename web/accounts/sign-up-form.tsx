@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
+import { useLegalLinks } from '#web/legal/legal-links.tsx'
 import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -68,15 +68,7 @@ export function SignUpForm({ onSent, email: invited, returnTo }: SignUpFormProps
 const registrationError = (error: unknown) =>
   failureOf(error) === 'unexpected' ? { code: 'registration_failed' } : error
 
-/** Opens in a new tab, so that the form keeps its text. */
 function Agreement() {
   const t = useTranslations('accounts.register')
-  const locale = useLocale()
-  const linkTo = (href: string) => (text: ReactNode) => (
-    <a className="link" href={href} target="_blank" rel="noreferrer">
-      {text}
-    </a>
-  )
-  const links = { terms: linkTo(paths.userAgreement(locale)), privacy: linkTo(paths.privacy(locale)) }
-  return <p className="caption">{t.rich('agreement', links)}</p>
+  return <p className="caption">{t.rich('agreement', useLegalLinks())}</p>
 }

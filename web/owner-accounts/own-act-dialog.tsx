@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { AgreementNote } from '../project-requests/form/submit-bar.tsx'
 import { endAddress, repostAddress } from './owner-addresses.ts'
 import styles from './owner-dashboard.module.css'
 import { type OwnerAct, type OwnerActing, useOwnerActing } from './use-owner-dashboard.tsx'
@@ -108,13 +109,16 @@ function Reason({ acting, onChange }: QuestionProps<string>) {
 function Consent({ acting, onChange }: QuestionProps<boolean>) {
   const t = useTranslations('projectRequests.form')
   return (
-    <CheckboxField
-      name="consent"
-      required
-      label={t('consent')}
-      error={acting.failure?.fieldSentences.consent}
-      onChange={onChange}
-    />
+    <>
+      <CheckboxField
+        name="consent"
+        required
+        label={t('consent')}
+        error={acting.failure?.fieldSentences.consent}
+        onChange={onChange}
+      />
+      <AgreementNote />
+    </>
   )
 }
 

@@ -409,9 +409,12 @@ function Consent({ consent, ...props }: PrivacyViewProps & { consent: HeldData['
   )
 }
 
-/** Versions are named by their day. */
-const versionText = (version: string, locale: Locale) =>
-  /^\d{4}-\d\d-\d\d$/.test(version) ? formatDate(version, locale) : version
+/** Versions are named by their day, and by a number from the second of a day on. */
+function versionText(version: string, locale: Locale) {
+  const [, day, number] = /^(\d{4}-\d\d-\d\d)(?:\.(\d+))?$/.exec(version) ?? []
+  if (!day) return version
+  return number ? `${formatDate(day, locale)} (${number})` : formatDate(day, locale)
+}
 
 function Erase(props: PrivacyViewProps) {
   const t = useTranslations('ownData.erase')

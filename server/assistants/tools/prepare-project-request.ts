@@ -15,7 +15,7 @@ export const prepareProjectRequest = (context: ToolContext) =>
   tool({
     name: 'prepare_project_request',
     description:
-      'Prepare a project request for an owner. It sends and stores nothing: it answers a link to our form, filled in, which the owner opens on their phone to read, correct, add name and mobile, consent and send. Give the owner the link and say that nothing is sent before they do. Leave names, numbers and addresses out of `text`.',
+      'Prepare a project request for an owner. It sends and stores nothing: it answers a link to our form, filled in, which the owner opens on their phone to read, correct, add name and mobile, consent and send. Give the owner the link and say that nothing is sent before they do, and that sending accepts the terms of use and the user agreement. Leave names, numbers and addresses out of `text`.',
     input: { text, facts },
     output: {
       link: z.url(),

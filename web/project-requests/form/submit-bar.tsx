@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { shownRange } from '#domain/estimates/shown-range.ts'
+import { useLegalLinks } from '#web/legal/legal-links.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EstimateRange } from './estimate-range.tsx'
@@ -24,8 +25,15 @@ export function SubmitBar({
         {t(form.isSentBefore ? 'submitSecond' : 'submit')}
       </Button>
       <p className={styles.submitNote}>{t('free')}</p>
+      <AgreementNote />
     </aside>
   )
+}
+
+/** What sending agrees to, at each button that sends; the ledger keeps its version (`server/consents/terms-version.ts`). */
+export function AgreementNote() {
+  const t = useTranslations('projectRequests.form')
+  return <p className="caption">{t.rich('agreement', useLegalLinks())}</p>
 }
 
 function SubmitEstimate({ result }: { result: ShownEstimate }) {

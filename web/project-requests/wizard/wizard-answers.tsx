@@ -30,7 +30,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ContactAnswers } from '../form/contact-fields.tsx'
 import { JobPicker, typeOf } from '../form/job-picker.tsx'
-import { SubmitProblem } from '../form/submit-bar.tsx'
+import { AgreementNote, SubmitProblem } from '../form/submit-bar.tsx'
 import { InWords } from './in-words.tsx'
 import { ThousandRange } from './thousand-range.tsx'
 import type { Wizard } from './use-wizard.ts'
@@ -609,6 +609,7 @@ function ReviewAnswers({ wizard }: Part) {
         </Button>
         <span>{t('free')}</span>
       </div>
+      <AgreementNote />
     </>
   )
 }

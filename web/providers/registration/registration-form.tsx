@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OfferedPackage } from '#server/packages/package-answers.ts'
-import { paths } from '#web/paths.ts'
+import { useLegalLinks } from '#web/legal/legal-links.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
-import { useLocale } from '#web/use-locale.ts'
 import { AccountFields } from './account-fields.tsx'
 import { PackageFields } from './package-fields.tsx'
 import styles from './registration.module.css'
@@ -96,21 +95,14 @@ export function RegistrationForm({
   )
 }
 
-/** Consent to the agreement. Its links open in a new tab, so that no input is lost. */
+/** Consent to the agreement. */
 function Agreement({ error, isGiven }: { error: string | undefined; isGiven: boolean }) {
   const t = useTranslations('registration')
-  const locale = useLocale()
-  const linkTo = (href: string) => (text: ReactNode) => (
-    <a className="link" href={href} target="_blank" rel="noreferrer">
-      {text}
-    </a>
-  )
-  const links = { terms: linkTo(paths.terms(locale)), privacy: linkTo(paths.privacy(locale)) }
   return (
     <CheckboxField
       name="agreement"
       required
-      label={t.rich('agreement', links)}
+      label={t.rich('agreement', useLegalLinks())}
       error={error}
       defaultValue={isGiven}
     />
