@@ -316,7 +316,7 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
       await search.press('Enter')
       await page.getByRole('heading', { name: adminInvoices.none }).waitFor()
       await faultless(page)
-      await button(page, adminInvoices.clear).click()
+      await button(page, messages[locale].admin.clearSearch).click()
       await expect.poll(() => page.locator('tbody [data-look="wide"]').count(), PATIENCE).toBe(documents)
       expect(complaints).toEqual([])
     },

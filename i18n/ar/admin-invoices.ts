@@ -29,7 +29,6 @@ export const adminInvoices = {
   kinds: { invoice: 'الفواتير', credit_note: 'الإشعارات الدائنة' },
   search: 'ابحث في الفواتير',
   searchHint: 'رقم أو منشأة أو رقم ضريبي',
-  clear: 'امسح البحث',
   sums: 'مجاميع ما اخترته',
   documents:
     '{count, plural, zero {لا مستند} one {مستند واحد} two {مستندان} few {# مستندات} many {# مستندًا} other {# مستند}}',

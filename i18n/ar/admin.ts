@@ -56,6 +56,7 @@ export const admin = {
     suspended:
       '{count, plural, zero {لا أحد منهم موقوف} one {واحد منهم موقوف} two {اثنان منهم موقوفان} few {# منهم موقوفون} many {# منهم موقوفون} other {# منهم موقوفون}}',
   },
+  clearSearch: 'امسح البحث',
   queue: {
     pendingTitle: 'بانتظار التوثيق',
     awaitingTitle: 'بانتظار استكمال المزوّد',
@@ -72,7 +73,6 @@ export const admin = {
     search: 'بحث',
     searchHint: 'اسم أو رقم سجل أو جوال',
     found: 'نتائج «{q}»',
-    clear: 'امسح البحث',
     caption: 'المزوّدون وما بقي لمراجعة كل منهم',
     company: 'المنشأة',
     kind: 'التصنيف',

@@ -96,7 +96,6 @@ export const revenue = {
     since: 'منذ أول {month}',
     search: 'البحث في الصفوف',
     searchHint: 'المزوّد أو المرجع أو رقم الفاتورة',
-    clear: 'إزالة البحث',
     narrow: 'الدفعات أو الاستردادات',
     allEntries: 'الكل',
     refundsOnly: 'الاستردادات فقط',

@@ -27,7 +27,6 @@ export const adminInvoices = {
   kinds: { invoice: 'Invoices', credit_note: 'Credit notes' },
   search: 'Search invoices',
   searchHint: 'Number, company or VAT number',
-  clear: 'Clear search',
   sums: 'Sums of the filter',
   documents: '{count, plural, one {# document} other {# documents}}',
   netSum: 'Net',

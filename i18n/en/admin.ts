@@ -61,6 +61,7 @@ export const admin = {
     late: '{count, plural, other {# overdue}}',
     suspended: '{count, plural, other {# suspended}}',
   },
+  clearSearch: 'Clear the search',
   queue: {
     pendingTitle: 'Awaiting verification',
     awaitingTitle: 'Waiting for the provider',
@@ -77,7 +78,6 @@ export const admin = {
     search: 'Search',
     searchHint: 'Name, CR number or mobile number',
     found: 'Results for “{q}”',
-    clear: 'Clear the search',
     caption: 'Providers and time left to review',
     company: 'Company',
     kind: 'Category',

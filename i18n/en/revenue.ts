@@ -88,7 +88,6 @@ export const revenue = {
     since: 'since the beginning of {month}',
     search: 'Search the rows',
     searchHint: 'Provider, reference or invoice',
-    clear: 'Clear the search',
     narrow: 'Payments or refunds',
     allEntries: 'All',
     refundsOnly: 'Refunds only',

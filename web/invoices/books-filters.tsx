@@ -1,9 +1,10 @@
-import { ChevronDown, Search, X } from 'lucide'
-import { Link, useNavigate } from 'react-router'
+import { ChevronDown } from 'lucide'
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { periodsBetween, type TaxPeriod } from '#domain/invoices/tax-period.ts'
-import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
 import { riyadhMonthOf } from '#domain/shared/riyadh-month.ts'
+import { ListSearch } from '#web/admin/console/list-search.tsx'
+import { ViewSwitch } from '#web/admin/console/view-switch.tsx'
 import { monthName } from '#web/revenue/month-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -20,6 +21,7 @@ interface BooksFiltersProps {
 
 /** Search, period and kind of the invoices; each change begins at the first page. */
 export function BooksFilters({ view, since, isPeriodChosen }: BooksFiltersProps) {
+  const t = useTranslations('adminInvoices')
   const locale = useLocale()
   const navigate = useNavigate()
   const addressOf = (change: Partial<BooksView>) =>
@@ -27,72 +29,21 @@ export function BooksFilters({ view, since, isPeriodChosen }: BooksFiltersProps)
   const go = (change: Partial<BooksView>) => void navigate(addressOf(change), { preventScrollReset: true })
   return (
     <div className={`admin-toolbar ${styles.booksToolbar}`}>
-      <BooksSearch q={view.q} onSearch={(q) => go({ q, ...(!isPeriodChosen && { period: undefined }) })} />
-      <Kinds view={view} addressOf={addressOf} />
+      <ListSearch
+        className={styles.booksSearch}
+        q={view.q}
+        words={{ label: t('search'), hint: t('searchHint') }}
+        onSearch={(q) => go({ q, ...(!isPeriodChosen && { period: undefined }) })}
+      />
+      <ViewSwitch
+        label={t('show')}
+        values={[undefined, ...INVOICE_KINDS]}
+        chosen={view.kind}
+        nameOf={(kind) => (kind ? t(`kinds.${kind}`) : t('allKinds'))}
+        addressOf={(kind) => addressOf({ kind })}
+      />
       <Periods period={view.period} since={since} onChoose={(period) => go({ period })} />
     </div>
-  )
-}
-
-function BooksSearch({ q = '', onSearch }: { q: string | undefined; onSearch(q: string | undefined): void }) {
-  const t = useTranslations('adminInvoices')
-  return (
-    <search className={styles.booksSearch}>
-      <form
-        key={q}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch(String(new FormData(event.currentTarget).get('q')).trim() || undefined)
-        }}
-      >
-        <label className="control">
-          <Icon icon={Search} />
-          <span className="visually-hidden">{t('search')}</span>
-          <input
-            type="search"
-            name="q"
-            dir="auto"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={QUERY_LENGTH}
-            defaultValue={q}
-            placeholder={t('searchHint')}
-          />
-          {q && (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('clear')}
-              onClick={() => onSearch(undefined)}
-            >
-              <Icon icon={X} />
-            </button>
-          )}
-        </label>
-      </form>
-    </search>
-  )
-}
-
-function Kinds({ view, addressOf }: { view: BooksView; addressOf(change: Partial<BooksView>): string }) {
-  const t = useTranslations('adminInvoices')
-  return (
-    <nav aria-label={t('show')}>
-      <ul className="view-switch">
-        {[undefined, ...INVOICE_KINDS].map((kind) => (
-          <li key={kind ?? 'all'}>
-            <Link
-              className="view-switch-link"
-              to={addressOf({ kind })}
-              preventScrollReset
-              aria-current={kind === view.kind ? 'true' : undefined}
-            >
-              {kind ? t(`kinds.${kind}`) : t('allKinds')}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide'
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Revenue } from '#server/revenue/revenue-answers.ts'
+import { ViewSwitch } from '#web/admin/console/view-switch.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -82,21 +82,12 @@ function MonthsSwitch({ months }: { months: ShownMonths }) {
   const t = useTranslations('revenue.chart')
   const locale = useLocale()
   return (
-    <nav aria-label={t('months')}>
-      <ul className="view-switch">
-        {SHOWN_MONTHS.map((one) => (
-          <li key={one}>
-            <Link
-              className="view-switch-link"
-              to={revenueAddress(locale, { months: one })}
-              preventScrollReset
-              aria-current={one === months ? 'true' : undefined}
-            >
-              {t('lastMonths', { count: Number(one) })}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ViewSwitch
+      label={t('months')}
+      values={SHOWN_MONTHS}
+      chosen={months}
+      nameOf={(one) => t('lastMonths', { count: Number(one) })}
+      addressOf={(one) => revenueAddress(locale, { months: one })}
+    />
   )
 }

@@ -1,11 +1,12 @@
-import { ChevronDown, Search, X } from 'lucide'
+import { ChevronDown, X } from 'lucide'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
-import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
 import { monthsUpTo, riyadhMonthOf } from '#domain/shared/riyadh-month.ts'
 import type { Revenue } from '#server/revenue/revenue-answers.ts'
+import { ListSearch } from '#web/admin/console/list-search.tsx'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
+import { ViewSwitch } from '#web/admin/console/view-switch.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { monthName } from './month-name.ts'
@@ -21,6 +22,7 @@ interface RowsFiltersProps {
 
 /** What narrows the rows of money, each to choose here; with what only a figure sets (since a month, a city) to remove. */
 export function RowsFilters({ view }: RowsFiltersProps) {
+  const t = useTranslations('revenue.rows')
   const locale = useLocale()
   const navigate = useNavigate()
   const addressOf = (change: Partial<RowsView>) =>
@@ -28,8 +30,19 @@ export function RowsFilters({ view }: RowsFiltersProps) {
   const go = (change: Partial<RowsView>) => void navigate(addressOf(change), { preventScrollReset: true })
   return (
     <div className={styles.revenueToolbar}>
-      <RowsSearch key={view.q} q={view.q} onSearch={(q) => go({ q })} />
-      <Entries view={view} addressOf={addressOf} />
+      <ListSearch
+        className={styles.revenueSearch}
+        q={view.q}
+        words={{ label: t('search'), hint: t('searchHint') }}
+        onSearch={(q) => go({ q })}
+      />
+      <ViewSwitch
+        label={t('narrow')}
+        values={[undefined, 'refund'] as const}
+        chosen={view.entry}
+        nameOf={(entry) => t(entry ? 'refundsOnly' : 'allEntries')}
+        addressOf={(entry) => addressOf({ entry })}
+      />
       <div className={styles.revenueSelects}>
         <Months view={view} onChoose={go} />
         <Packages view={view} onChoose={go} />
@@ -37,73 +50,6 @@ export function RowsFilters({ view }: RowsFiltersProps) {
       </div>
       <Others view={view} addressOf={addressOf} />
     </div>
-  )
-}
-
-interface RowsSearchProps {
-  q: string | undefined
-  onSearch(q: string | undefined): void
-}
-
-/** By provider, reference of a payment or number of an invoice. */
-function RowsSearch({ q, onSearch }: RowsSearchProps) {
-  const t = useTranslations('revenue.rows')
-  return (
-    <search className={styles.revenueSearch}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch(String(new FormData(event.currentTarget).get('q')).trim() || undefined)
-        }}
-      >
-        <label className="control">
-          <Icon icon={Search} />
-          <span className="visually-hidden">{t('search')}</span>
-          <input
-            type="search"
-            name="q"
-            dir="auto"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={QUERY_LENGTH}
-            defaultValue={q}
-            placeholder={t('searchHint')}
-          />
-          {q && (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('clear')}
-              onClick={() => onSearch(undefined)}
-            >
-              <Icon icon={X} />
-            </button>
-          )}
-        </label>
-      </form>
-    </search>
-  )
-}
-
-function Entries({ view, addressOf }: { view: RowsView; addressOf(change: Partial<RowsView>): string }) {
-  const t = useTranslations('revenue.rows')
-  return (
-    <nav aria-label={t('narrow')}>
-      <ul className="view-switch">
-        {([undefined, 'refund'] as const).map((entry) => (
-          <li key={entry ?? 'all'}>
-            <Link
-              className="view-switch-link"
-              to={addressOf({ entry })}
-              preventScrollReset
-              aria-current={entry === view.entry ? 'true' : undefined}
-            >
-              {t(entry ? 'refundsOnly' : 'allEntries')}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

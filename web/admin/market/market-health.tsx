@@ -12,6 +12,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { Answered } from '../console/answered.tsx'
 import { useAnswer } from '../console/use-admin.tsx'
 import { useSpan } from '../console/use-span.ts'
+import { ViewSwitch } from '../console/view-switch.tsx'
 import styles from './market.module.css'
 import { type MarketRowsView, marketPath, marketRowsAddress, readMarketDays } from './market-address.ts'
 import { MarketBalance } from './market-balance.tsx'
@@ -56,22 +57,13 @@ function Periods({ days }: { days: MarketDays }) {
     return `${pathname}?${next}`
   }
   return (
-    <nav aria-label={t('periods')}>
-      <ul className="view-switch">
-        {MARKET_DAYS.map((one) => (
-          <li key={one}>
-            <Link
-              className="view-switch-link"
-              to={hrefOf(one)}
-              preventScrollReset
-              aria-current={one === days ? 'true' : undefined}
-            >
-              {t('period', { days: one })}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ViewSwitch
+      label={t('periods')}
+      values={MARKET_DAYS}
+      chosen={days}
+      nameOf={(one) => t('period', { days: one })}
+      addressOf={hrefOf}
+    />
   )
 }
 

@@ -1,20 +1,26 @@
-import { ChevronDown, Search, X } from 'lucide'
-import { Link } from 'react-router'
+import { ChevronDown } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from '../console/admin.module.css'
 import { FoldedFilters } from '../console/folded-filters.tsx'
+import { ListSearch } from '../console/list-search.tsx'
+import { ViewSwitch } from '../console/view-switch.tsx'
 import { NARROWING, type QueueView, sortsOf, VERIFICATION_FILTERS } from './queue-address.ts'
 import { QueueNarrowing } from './queue-narrowing.tsx'
 import { useQueueView } from './use-queue-view.ts'
 
 /** Search, filter and order of the queue. All of them are stored in the address. */
 export function QueueToolbar() {
-  const { view } = useQueueView()
+  const t = useTranslations('admin.queue')
+  const { view, go } = useQueueView()
   return (
     <div className="admin-toolbar admin-toolbar-inset">
-      <QueueSearch />
+      <ListSearch
+        className={styles.adminSearch}
+        q={view.q}
+        words={{ label: t('search'), hint: t('searchHint') }}
+        onSearch={(q = '') => go({ q })}
+      />
       <QueueFilters />
       <FoldedFilters count={NARROWING.filter((name) => view[name]).length}>
         <QueueNarrowing />
@@ -24,69 +30,19 @@ export function QueueToolbar() {
   )
 }
 
-function QueueSearch() {
-  const t = useTranslations('admin.queue')
-  const { view, go } = useQueueView()
-  return (
-    <search className={styles.adminSearch}>
-      <form
-        key={view.q}
-        onSubmit={(event) => {
-          event.preventDefault()
-          go({ q: String(new FormData(event.currentTarget).get('q')).trim() })
-        }}
-      >
-        <label className="control">
-          <Icon icon={Search} />
-          <span className="visually-hidden">{t('search')}</span>
-          <input
-            type="search"
-            name="q"
-            dir="auto"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={QUERY_LENGTH}
-            defaultValue={view.q}
-            placeholder={t('searchHint')}
-          />
-          {view.q && (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('clear')}
-              onClick={() => go({ q: '' })}
-            >
-              <Icon icon={X} />
-            </button>
-          )}
-        </label>
-      </form>
-    </search>
-  )
-}
-
 /** Of the verification: whose turn it is. */
 function QueueFilters() {
   const t = useTranslations('admin.queue.status')
   const { view, addressOf } = useQueueView()
   if (view.status === 'all') return null
   return (
-    <nav aria-label={t('label')}>
-      <ul className="view-switch">
-        {VERIFICATION_FILTERS.map((status) => (
-          <li key={status}>
-            <Link
-              className="view-switch-link"
-              to={addressOf({ status })}
-              preventScrollReset
-              aria-current={status === view.status ? 'true' : undefined}
-            >
-              {t(status)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ViewSwitch
+      label={t('label')}
+      values={VERIFICATION_FILTERS}
+      chosen={VERIFICATION_FILTERS.find((status) => status === view.status)}
+      nameOf={(status) => t(status)}
+      addressOf={(status) => addressOf({ status })}
+    />
   )
 }
 
