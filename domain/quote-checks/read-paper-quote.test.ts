@@ -49,7 +49,7 @@ test('an offer on WhatsApp is read line by line, each price as that of a metre, 
   )
   expect(linesOf(paper)).toEqual([
     ['لياسة', 860, 'متر', 45, undefined],
-    ['دهان داخلي', 1420, 'م٢', 25, 35_500],
+    ['دهان داخلي', 1420, 'م2', 25, 35_500],
     ['بورسلان 60×60', 300, 'م2', 145, undefined],
     ['سباكة كاملة', undefined, undefined, undefined, 29_400],
     ['كهرباء', undefined, undefined, undefined, 36_000],

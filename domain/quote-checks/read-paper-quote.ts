@@ -5,14 +5,16 @@ import { VAT_RATE } from '../shared/money.ts'
 import { foldWords } from '../shared/number-words.ts'
 import type { Paper } from './paper.ts'
 import type { PaperLine, PaperQuote } from './paper-quote.ts'
+import { blockAt } from './reading/blocks.ts'
 import { type Identity, readIdentity } from './reading/identity.ts'
-import { halalasOf, numbersIn, onlyNumber, plainFigures } from './reading/numbers.ts'
-import { namesWork, readSaidPrices, type SaidPrice, withoutArticle } from './reading/prose.ts'
+import { halalasOf, latinFigures, numbersIn, plainFigures } from './reading/numbers.ts'
+import { namesWork, readSaidPrices, type SaidPrice, withoutArticle, withoutMark } from './reading/prose.ts'
 import { inReadingOrder } from './reading/reading-order.ts'
 import { around, type Cell, type PaperRow, rowsOf } from './reading/rows.ts'
+import { withFigures } from './reading/said-figures.ts'
 import { wholeSentences } from './reading/sentences.ts'
 import { DELAY, kindOfSum, type PrintedSum, type Sums, settleSums } from './reading/sums.ts'
-import { cleanLabel, type Figure, readTables, type TableEntry } from './reading/table.ts'
+import { type Figure, readTables, type TableEntry } from './reading/table.ts'
 import { readClauses, readDuration, readPayments, readWarranties } from './reading/terms.ts'
 import { withUprightTables } from './reading/turned-tables.ts'
 import { INVOICE, LUMP, OFFER, OTHER_PAPER, WORKS } from './reading/words.ts'
@@ -26,25 +28,29 @@ export function readPaperQuote(paper: Paper): PaperQuote {
   const tables = readTables(rows)
   const isRecognised = paper.kind === 'scan'
   const found: Found[] = tables.entries.map((entry) => ofTable(entry, isRecognised))
-  const others = wholeSentences(rows.flatMap((row, at) => (tables.taken.has(at) ? [] : [{ row, at }])))
+  const others = withoutNumbers(
+    wholeSentences(rows.flatMap((row, at) => (tables.taken.has(at) ? [] : [{ row, at }]))),
+  )
   const paymentRows = new Set(tables.payments.map(({ row }) => row))
+  const isSureWork = others.map(({ row }) => row.source === 'text' && pricesWork(row.text))
   let isAmongWorks = false
-  let wasAmongWorks = false
-  for (const [index, { row, at }] of others.entries()) {
+  for (let index = 0; index < others.length; index += 1) {
+    const { row, at } = others[index]!
     if (paymentRows.has(row)) continue
+    const isBesideWork = isAmongWorks || isSureWork[index + 1] === true
     // A name without figures of its own ends no list of works: what it costs stands below it.
-    const above =
-      index > 0 ? workAbove(others[index - 1]!, { row, at }, isAmongWorks || wasAmongWorks) : undefined
-    const below = above ? ofRow(above, at, isRecognised, true) : []
-    const read: Found[] = below.length > 0 ? below : ofRow(row, at, isRecognised, isAmongWorks)
-    wasAmongWorks = isAmongWorks
-    isAmongWorks = read.some(({ line }) => line !== undefined)
-    if (read.length > 0 || !completesRate(row, found.at(-1)?.line)) found.push(...read)
+    const block = blockAt(others, index, isBesideWork)
+    const below = block ? ofRow(block.row, at, isRecognised, true) : []
+    const read: Found[] = below.length > 0 ? below : ofRow(row, at, isRecognised, isBesideWork)
+    if (block && below.length > 0) index += block.rows - 1
+    if (read.length > 0 || !isNameOnly(row.text)) isAmongWorks = read.some(({ line }) => line !== undefined)
+    found.push(...read)
   }
   found.sort((one, other) => one.at - other.at)
 
   nameSums(found)
   leaveSummary(found)
+  settleEach(found)
   const pricedRows = found.filter(({ line }) => line !== undefined)
   const priced = pricedRows.map(({ line }) => line!)
   const sums = found.flatMap(({ sum, isOfLine }) => (sum && !(isOfLine && priced.length > 1) ? [sum] : []))
@@ -250,6 +256,39 @@ function nameSums(found: Found[]): void {
   }
 }
 
+/** More lines that may be read in two ways are asked: every way would be tried. */
+const MOST_EITHER = 10
+
+/** Which of the prices that may be those of each or of all are which, where the lines then come to a printed sum. */
+function settleEach(found: readonly Found[]): void {
+  const either = found.filter(({ line, isEither }) => line && isEither)
+  const sums = found.flatMap(({ sum }) =>
+    sum && sum.kind !== 'vat' && sum.kind !== 'discount' ? [sum.amount] : [],
+  )
+  if (either.length === 0 || either.length > MOST_EITHER || sums.length === 0) return
+  const priceOf = ({ quantity, rate, amount }: Partial<PaperLine>) =>
+    amount ?? (rate !== undefined && quantity !== undefined ? Math.round(rate * quantity) : undefined)
+  const amounts = found.flatMap(({ line }) => (line ? [priceOf(line)] : []))
+  if (amounts.includes(undefined)) return
+  const added = amounts.reduce<number>((sum, amount) => sum + amount!, 0)
+  const changes = either.map(({ line }) => priceOf(otherWay(line!))! - priceOf(line!)!)
+  const fits = (ways: number) => {
+    const sum = changes.reduce((all, change, at) => (ways & (1 << at) ? all + change : all), added)
+    return sums.some((printed) => isNear(sum, printed) || isNear(Math.round(sum * (1 + VAT_RATE)), printed))
+  }
+  const fitting = Array.from({ length: 1 << either.length }, (_, ways) => ways).filter(fits)
+  const ways = fitting.includes(0) ? 0 : fitting.length === 1 ? fitting[0]! : undefined
+  if (ways === undefined) return
+  for (const [at, one] of either.entries()) {
+    const line = ways & (1 << at) ? otherWay(one.line!) : one.line!
+    one.line = { ...line, doubtful: line.doubtful.filter((name) => name === 'label') }
+  }
+}
+
+function otherWay({ rate, amount, ...line }: Omit<PaperLine, 'id'>): Omit<PaperLine, 'id'> {
+  return rate === undefined ? { ...line, rate: amount! } : { ...line, amount: rate }
+}
+
 interface Found {
   at: number
   line?: Omit<PaperLine, 'id'>
@@ -259,6 +298,8 @@ interface Found {
    * multiply are the paper's own.
    */
   isSure?: boolean
+  /** Whether its one price may be that of each or of all. */
+  isEither?: true
   /** «الإجمالي 57,040» of a line is the sum of the paper only where no other line is. */
   isOfLine?: boolean
 }
@@ -385,7 +426,8 @@ function ofRow(row: PaperRow, at: number, isRecognised: boolean, isAmongWorks: b
 }
 
 /** A sum, or prices that a sentence names. */
-function ofSentence(row: PaperRow, at: number, isRecognised: boolean, isAmongWorks: boolean): Found[] {
+function ofSentence(printed: PaperRow, at: number, isRecognised: boolean, isAmongWorks: boolean): Found[] {
+  const row = { ...printed, text: withFigures(withoutMark(latinFigures(printed.text))) }
   const sums = sumsOf(row)
   if (sums.length > 0 && sumOf(row)) return sums.map((sum) => ({ at, sum }))
   // A message may go on with terms in the line of a price: «دهان الشقة 8500 ريال ضمان سنة».
@@ -421,6 +463,7 @@ function ofSentence(row: PaperRow, at: number, isRecognised: boolean, isAmongWor
     return [
       {
         at,
+        ...(price.isEither && { isEither: true as const }),
         line: {
           label: price.label,
           ...(price.quantity && { quantity: price.quantity }),
@@ -438,58 +481,42 @@ function ofSentence(row: PaperRow, at: number, isRecognised: boolean, isAmongWor
 }
 /** «بعد السيراميك: 15,800» is a payment, «العميل: …» who asks. */
 const NO_WORK =
-  /^[^\p{L}]*(?:(?:عند|بعد|قبل|مع|الباقي|والباقي|مقدم|دفعه|after|upon|before|on completion)(?!\p{L})|(?:ال)?(?:عميل\S*|مالك\S*|ساده|موقع|موضوع|مكرم|client|owner|project|location|subject)\s*[:/])/u
+  /^[^\p{L}]*(?:(?:عند|بعد|قبل|مع (?:ال)?(?:توقيع|بدايه|بدء|مباشره|استلام|تسليم)|الباقي|والباقي|مقدم|دفعه|after|upon|before|on completion)(?!\p{L})|(?:ال)?(?:عميل\S*|مالك\S*|ساده|موقع|موضوع|مكرم|client|owner|project|location|subject)\s*[:/])/u
 /** In halalas: what costs less is the number of a clause. */
 const LEAST_AMOUNT = 2000
 const LEAST_RATE = 200
-const ABOVE = 2.6
 
-/** «فوم 58 ريال للمتر» and below it «220 × 58 = 12760»: the figures of the line above, which then has them too. */
-function completesRate({ text, source }: PaperRow, line: Found['line']): boolean {
-  if (!line || source === 'table' || line.rate === undefined || line.amount !== undefined) return false
-  const plain = plainFigures(text)
-  const figures = numbersIn(plain).map(({ value }) => value)
-  const [quantity, rate, amount] = figures
-  if (figures.length !== 3 || !MULTIPLIED.test(plain) || !isProduct(quantity!, rate!, amount!)) return false
-  if (halalasOf(rate!) !== line.rate || (line.quantity ?? quantity) !== quantity) return false
-  line.quantity = quantity!
-  line.amount = halalasOf(amount!)!
-  return true
-}
+const NUMBER_ALONE = /^\s*(\p{Nd}{1,2})\s+(?=[\p{L}\p{Nd}*])/u
 
-/** «حجر للسور» and below it «95 متر في 115  10925»: a work whose figures stand on the next line. */
-const MULTIPLIED = /\d\s*(?:\p{L}[\p{L}.]*\s*){0,2}(?:×|\*|x|في|ب|@)\s*\d/u
-
-/** «1- معجون وصنفرة 420 متر × 9» has a name of its own. */
-const NUMBERED_NAME = /^\s*[([]?\p{Nd}{1,2}\s*[-.)/\]]+\s*\p{L}{3}/u
-
-function workAbove(
-  above: { row: PaperRow; at: number },
-  { row, at }: { row: PaperRow; at: number },
-  isAmongWorks: boolean,
-) {
-  const words = cleanLabel(above.row.text)
-  const isBelow = above.at === at - 1 && above.row.sheet === row.sheet && row.gap < ABOVE
-  const isName =
-    isBelow &&
-    words.length <= LONGEST_THING &&
-    // A size is part of the name, «بلوك 20 سم»; a price is not.
-    (!/\p{Nd}/u.test(words) || (namesWork(words) && readSaidPrices(words).length === 0)) &&
-    (isAmongWorks || namesWork(words)) &&
-    /\p{L}{3}/u.test(words) &&
-    !kindOfSum(words)
-  if (!isName || namesWork(row.text) || NUMBERED_NAME.test(row.text)) return undefined
-  const isListed = words !== above.row.text.trim()
-  const isAlone = isListed && onlyNumber(row.text)?.hasCurrency
-  if (!isAlone && !MULTIPLIED.test(plainFigures(row.text))) return undefined
-  const figures = inReadingOrder(row.cells, () => '  ')
-  return {
-    ...row,
-    source: 'text' as const,
-    text: `${words} ${figures}`,
-    cells: [...above.row.cells, ...row.cells],
+/** Typed rows without the numbers that begin them where they count on, «1 لياسة», «2 دهان», with no mark behind. */
+function withoutNumbers(rows: { row: PaperRow; at: number }[]): { row: PaperRow; at: number }[] {
+  const numberOf = ({ row }: { row: PaperRow }) =>
+    row.source === 'text' ? Number(NUMBER_ALONE.exec(latinFigures(row.text))?.[1] ?? Number.NaN) : Number.NaN
+  const counted = new Set<PaperRow>()
+  let last: PaperRow | undefined
+  let next = 1
+  for (const one of rows) {
+    if (numberOf(one) !== next) continue
+    if (last) counted.add(last).add(one.row)
+    last = one.row
+    next += 1
   }
+  if (counted.size < LEAST_COUNTED) return rows
+  return rows.map((one) =>
+    counted.has(one.row)
+      ? { ...one, row: { ...one.row, text: one.row.text.replace(NUMBER_ALONE, '') } }
+      : one,
+  )
 }
+const LEAST_COUNTED = 2
+
+/** Whether a row names works with their prices, whatever stands beside it. */
+const pricesWork = (text: string): boolean =>
+  foldWords(text).search(NO_PRICE) < 0 &&
+  readSaidPrices(text).some(({ label }) => namesWork(label) && !kindOfSum(label))
+
+/** A short row without figures, like the name of a work whose price stands below it. */
+const isNameOnly = (text: string): boolean => text.length <= LONGEST_THING && !/\p{Nd}/u.test(text)
 
 const NO_PRICE =
   /(?<!\p{L})[تين]دفع(?!\p{L})|%|٪|دفعه|دفعات|تاخرنا|تاخرت|(?:كل|عن) يوم|عند (?:ال)?(?:توقيع|تسليم|استلام)|غرامه|تاخير|سجل تجاري|جوال|هاتف|تاريخ|صلاحيه|ايبان|iban|account|tel\b|phone|mobile|penalt|upon|signing|valid|warrant|ضمان|رخصه|صك|هويه|رقم الطلب/u
@@ -536,7 +563,7 @@ function sumsOf(row: PaperRow): PrintedSum[] {
 }
 
 function sumOf({ text, cells }: PaperRow): PrintedSum | undefined {
-  const plain = plainFigures(text).replace(/^\s*\d{1,2}\s*[-.)]\s*(?=\p{L})/u, '')
+  const plain = withFigures(plainFigures(withoutMark(latinFigures(text))))
   // «مباني بلوك 620 متر، الإجمالي 57,040» is a line: a sum is named before the first figure.
   // «15% VAT 1,200» names it behind the percent.
   const first = numbersIn(plain).find(({ isPercent }) => !isPercent)
@@ -552,8 +579,7 @@ function sumOf({ text, cells }: PaperRow): PrintedSum | undefined {
     ({ isPercent, value, hasCurrency }) => !isPercent && (hasCurrency || value >= 100),
   )
   const number = numbers.find(({ hasCurrency }) => hasCurrency) ?? numbers.at(-1)
-  const thousand = number && /^\s*(?:الف|ألف|آلاف|k\b|thousand)/iu.test(plain.slice(number.end)) ? 1000 : 1
-  const amount = number && halalasOf(number.value * thousand)
+  const amount = number && halalasOf(number.value)
   return amount === undefined ? undefined : { kind, amount }
 }
 
@@ -607,8 +633,10 @@ function formOf(
   if (isOtherPaper(folded) && !(isOffer && works.size >= 5)) return undefined
   // A message may be of one work only.
   const isOfOne = works.size > 0 && (isOffer || (isMessage && lines.length > 0 && !ASKS.test(folded)))
-  if (works.size < LEAST_WORKS && !isOfOne && !(works.size > 0 && isBill(lines))) return undefined
   const named = lines.filter(({ label }) => namesWork(label)).length
+  // Lines of a message that are things with a price each, whatever our words for an offer.
+  const isList = isMessage && named >= LEAST_WORKS && !ASKS.test(folded)
+  if (works.size < LEAST_WORKS && !isOfOne && !isList && !(works.size > 0 && isBill(lines))) return undefined
   if (lines.length > 0 && (named > 0 || isOffer || isBill(lines)))
     return lines.length === 1 && LUMP.test(foldWords(lines[0]!.unit ?? '')) ? 'lump_sum' : 'lines'
   return total !== undefined ? 'lump_sum' : undefined

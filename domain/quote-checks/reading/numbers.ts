@@ -13,25 +13,32 @@ export interface PrintedNumber {
 }
 
 export const CURRENCY =
-  /(?:ريال(?:ا|ات)?(?:\s*سعودي[ةه]?)?|ر\s?\.\s?س\.?|(?<!\p{L})رس(?!\p{L})|(?<!\p{L})s\.?r\.?s?(?!\p{L})|(?<!\p{L})sar(?!\p{L})|(?<!\p{L})riyals?(?!\p{L})|\uFDFC|\u20C1)/giu
+  /(?:ريال(?:ا|ات)?(?:\s*سعودي[ةه]?)?|ر\s?\.\s?س\.?|(?<!\p{L})رس?(?![\p{L}.])|(?<!\p{L})s\.?r\.?s?(?!\p{L})|(?<!\p{L})sar(?!\p{L})|(?<!\p{L})riyals?(?!\p{L})|\uFDFC|\u20C1)/giu
 /** «م2» and "m3" are units, and their figure is no number; «2م» is the same in a line that was turned round. */
 const UNIT_POWER =
   /(?<!\p{L})(?:م|متر|m|mtr)\s?\.?\s?(?:[²³]|[23](?![\d.,]))|(?<![\d.,])[23]\s?م(?![\p{L}\d])/giu
 
-/** Text with Latin digits whose units have lost their powers (`m2` → `m`), so that every figure left is a number. */
-export function plainFigures(text: string): string {
-  return text
+/** Text with Latin digits, points and commas. */
+export const latinFigures = (text: string): string =>
+  text
     .replace(BIDI_MARKS, '')
     .replace(/\u066C/g, ',')
     .replace(/\u066B/g, '.')
     .replace(/[\u060C\u201A](?=\p{Nd}{3}(?!\p{Nd}))/gu, ',')
     .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, toLatinDigits)
+
+/** Text with Latin digits whose units have lost their powers (`m2` → `m`), so that every figure left is a number. */
+export function plainFigures(text: string): string {
+  return latinFigures(text)
     .replace(UNIT_POWER, (found) => found.replace(/[23²³]/g, ' '))
     .replace(/٪/g, '%')
 }
 
 const CURRENCY_BEFORE = new RegExp(`(?:${CURRENCY.source})[\\s.:]*$`, 'iu')
-const CURRENCY_BEHIND = new RegExp(`^\\s*(?:/-)?\\s*(?:(?:ألف|الف|آلاف|k)\\s*)?(?:${CURRENCY.source})`, 'iu')
+const CURRENCY_BEHIND = new RegExp(
+  `^\\s*(?:/[-=])?\\s*(?:(?:ألف|الف|آلاف|k)\\s*)?(?:${CURRENCY.source})`,
+  'iu',
+)
 const NUMBER =
   /(?<![\p{L}\d%])\d{1,3}([,.' \u00A0])\d{3}(?:\1\d{3})*(?:[.,]\d{1,2})?(?![.,]?\d)|\d+(?:[.,]\d+)*/gu
 

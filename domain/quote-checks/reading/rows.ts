@@ -71,7 +71,14 @@ function rowsOfText(lines: readonly string[], sheet: number): PaperRow[] {
   for (const line of day ? [day, ...lines] : lines) {
     const text = line.replace(SENT, '').trim()
     if (text !== '') {
-      const parts = /\t/.test(text) ? text.split('\t') : text.includes('|') ? text.split('|') : [text]
+      const barred = text.split('|')
+      // «خزان 2,650 | دهان 3,350» are works beside each other, no cells of one.
+      if (barred.length > 1 && barred.every(isPriced)) {
+        for (const part of barred)
+          rows.push({ cells: cellAt(part, 0), text: part.trim(), gap, sheet, source: 'text' })
+        continue
+      }
+      const parts = /\t/.test(text) ? text.split('\t') : barred
       const cells = parts.flatMap((part, at) => cellAt(part, at))
       if (cells.length > 0)
         rows.push({
@@ -86,6 +93,8 @@ function rowsOfText(lines: readonly string[], sheet: number): PaperRow[] {
   }
   return rows
 }
+
+const isPriced = (part: string): boolean => /\p{L}{3}/u.test(part) && /\p{Nd}[\p{Nd},٬.]{2}/u.test(part)
 
 const cellAt = (part: string, at: number): Cell[] =>
   part.trim() === '' ? [] : [{ text: part.replace(/\s+/g, ' ').trim(), left: at, right: at + 0.9 }]

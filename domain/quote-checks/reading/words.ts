@@ -9,7 +9,7 @@ export const VAT = word(
 )
 export const DISCOUNT = word('(?:ال|بعد ال)?(?:خصم|تخفيض|حسم)|discount|rebate')
 export const SUM = word(
-  '^(?:(?:يصير|يصبح|يكون|يطلع|صار) )?(?:و?ال)?(?:مبلغ|حساب|تكلفه)(?: كامل\\S*| كله\\S*)?$|(?:و|ال|وال)?(?:مجموع|اجمالي|صافي|جمله)|(?:و?ال)?مطلوب(?: سداده)?|(?:و?ال)?كل(?: ب)?(?= \\d|$| ما | شامل| غير)|و?(?:ال)?(?:قيمه|مبلغ|سعر) (?:ال)?(?:اجمالي\\S*|كلي\\S*|نهايي\\S*|عقد|عرض)|sub\\s?-?totals?|(?:grand|net|final)?\\s?totals?|(?<!lump )sum|net amount|amount due|contract (?:value|price|sum|amount)|total (?:price|amount|value|cost)|قيمه العقد|مبلغ العقد|اجمالي العقد',
+  '^(?:(?:يصير|يصبح|يكون|يطلع|صار) )?(?:و?ال)?(?:مبلغ|حساب|تكلفه)(?: كامل\\S*| كله\\S*)?$|(?:و|ال|وال)?(?:مجموع|اجمالي|صافي|جمله)|(?:و?ال)?مطلوب(?: سداده)?|(?:و?ال)?كل(?: ب)?(?= \\d|$| ما | شامل| غير)|و?(?:ال)?(?:قيمه|مبلغ|سعر) (?:ال)?(?:اجمالي\\S*|كلي\\S*|نهايي\\S*|عقد|عرض)|sub\\s?-?totals?|(?:grand|net|final)?\\s?totals?|(?<!(?:lump|prov\\.?|provisional|p\\.?c\\.?) )sum|net amount|amount due|contract (?:value|price|sum|amount)|total (?:price|amount|value|cost)|قيمه العقد|مبلغ العقد|اجمالي العقد',
 )
 /** A sum that VAT is not in yet. */
 export const BEFORE_VAT = /قبل|بدون|غير شامل|غير متضمن|فرعي|sub\s?-?total|excl|before|without|w\/o|net of/u
@@ -28,6 +28,12 @@ export const WORKS = new RegExp(
   'gu',
 )
 
+/** Things and works that a line of an offer may be of, but that tell no offer from the bill of a shop. */
+export const THINGS = new RegExp(
+  `${START}(?:و|ب|ل|ال|وال|لل|بال)?(?:درابزين|دربزين|ترخيم|نعل\\S*|وزر\\S*|كرانيش|كورنيش|كرنيش|باب|ابواب|شباك|شبابيك|مكيف\\S*|سبوت\\S*|اسبوت\\S*|كشاف\\S*|لمبات|ثريات|طبلون|لوح\\S*|سخان\\S*|خلاط\\S*|مغسل\\S*|مغاسل|كرسي|كراسي|بانيو|شطاف\\S*|شتر|بديل|معجون|مخلفات|ترحيل|نقل|نجيل|عشب|ثيل|شتل\\S*|نافوره|شلال|كاميرات|شبك\\S*|ستاير|مرايا|مراي\\S*|رفوف|دواليب|دولاب|مجرى|مجاري|مواسير|مضخ\\S*|دينمو|غطاس|فلتر|صحيه|ميده|ميد|رقاب|اعمده|سقف|سقوف|ردميات|جسور|لبشه|رش|بروفايل|قرميد|شينكو|ساندوتش|برجول\\S*|جلسه|جلسات|مشب|شوايه|handrails?|railings?|balustrade|spot ?lights?|lights?|lighting|sockets?|switch\\w*|panel|db|heaters?|mixers?|basins?|toilets?|wc|debris|cleaning|mirrors?|curtains?|putty|primer|grass|lawn|cameras?|cctv|pumps?|pipes?|cables?|drain\\w*|manholes?|columns?|slabs?|beams?|thermostats?|grilles?|shutters?|gates?|hood|countertop|wardrobes?|closets?)${END}`,
+  'u',
+)
+
 /** What says that a paper is an offer of work, or the contract. */
 export const OFFER =
   /عرض (?:ال)?(?:سعر|اسعار)|عرض مالي|عرض فني|تسعير|تسعيره|مقايسه|جدول كميات|عقد (?:مقاوله|تنفيذ|تشطيب|بناء|اعمال|انشاء|ترميم|صيانه)|عقد|مبديي|quotation|quote|proposal|estimate|offer|contract|agreement|bill of quantities|boq|proforma|scope of works?/u
@@ -39,7 +45,7 @@ export const INVOICE =
   /^[^\p{L}\n]*(?:(?:رقم|تاريخ) (?:ال)?)?(?:فاتوره|ايصال|سند قبض|كشف)|^[^\p{L}\n]*(?:(?:simplified|tax|sales|cash) )*(?:invoice|receipt)\b|(?:رقم|تاريخ) (?:ال)?فاتوره|invoice (?:no|number|date)/mu
 
 export const UNITS =
-  'متر مربع|متر طولي|متر مكعب|م\\.?\\s?ط|م\\.?\\s?[23²³]?|متر|امتار|مسطح|طولي|حبه|حبات|العدد|عدد|باب|ابواب|بابا|شباك|نقطه|نقاط|غرفه|غرف|حمام|حمامات|دوره مياه|دورات مياه|قطعه|قطع|طن|كيس|رحله|يوم|شهر|دور|درجه|وحده|وحدات|مكيف|مكيفات|جهاز|لوحه|طقم|شقه|فيلا|sq\\.?\\s?m(?:et(?:er|re)s?)?|square met(?:er|re)s?|linear met(?:er|re)s?|sqm|m2|m3|m²|m³|lm|l\\.m\\.?|rm|met(?:er|re)s?|mtr|m|cum|cbm|no\\.?s?|nr|ea|each|pcs?|pieces?|units?|sets?|doors?|windows?|points?|rooms?|bathrooms?|tons?|trips?|days?|months?|steps?|kg|lot|jobs?'
+  'متر مربع|متر طولي|متر مكعب|م\\.?\\s?ط\\.?|م\\.?\\s?[23²³]?|متر|امتار|مسطح|طولي|حبه|حبات|العدد|عدد|باب|ابواب|بابا|شباك|نقطه|نقاط|غرفه|غرف|حمام|حمامات|دوره مياه|دورات مياه|قطعه|قطع|طن|كيس|رحله|يوم|شهر|دور|درجه|وحده|وحدات|مكيف|مكيفات|جهاز|لوحه|طقم|شقه|فيلا|sq\\.?\\s?m(?:et(?:er|re)s?)?|square met(?:er|re)s?|linear met(?:er|re)s?|sqm|m2|m3|m²|m³|lm|l\\.m\\.?|rm|met(?:er|re)s?|mtr|m|cum|cbm|no\\.?s?|nr|ea|each|pcs?|pieces?|units?|sets?|doors?|windows?|points?|pts?|rooms?|bathrooms?|tons?|trips?|days?|months?|steps?|kg|lot|jobs?'
 export const LUMP = word(
-  'مقطوعيه|مقطوع|مقطوعه|بالمقطوع|بالمقطوعيه|اجماليه|lump\\s?sum|l\\.?\\s?s\\.?|lot|job|ls',
+  'مقطوعيه|مبلغ مقطوع|مقطوع|مقطوعه|بالمقطوع|بالمقطوعيه|اجماليه|lump\\s?sum|l\\.?\\s?s\\.?|lot|job|ls|p\\.?s\\.?|(?:prov\\.?|provisional|p\\.?c\\.?) sum',
 )
