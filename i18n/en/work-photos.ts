@@ -3,7 +3,19 @@ export const workPhotos = {
   metaTitle: 'Photos and logos | Mimar',
   title: 'Photos and logos',
   lead: 'A work photo or logo appears on the provider’s profile only once approved. Reject contact details, recognisable faces, work the provider didn’t do, and logos of others.',
-  loading: 'The picture has not loaded yet.',
+  sight: {
+    loading: 'Loading the picture…',
+    failed: 'The picture didn’t load.',
+    again: 'Load it again',
+  },
+  locked: {
+    loading: 'You can approve once the picture has loaded.',
+    failed: 'You can’t approve a picture that didn’t load.',
+  },
+  logoNew: 'New',
+  logoShown: 'Shown now',
+  noLogoShown: 'No logo is shown now',
+  sent: 'Sent <time></time>',
   failed: 'We couldn’t load the photos. Try again.',
   empty: 'No photos or logos waiting',
   emptyText: 'New ones appear here and on Today.',
@@ -41,6 +53,6 @@ export const workPhotos = {
       text: 'It is dark, blurred or too small to judge by. Upload a clearer one.',
     },
   },
-  done: 'The decision is recorded.',
+  done: 'Recorded. You can change it under “Decided”.',
   notDone: 'The decision was not recorded.',
 } as const

@@ -26,6 +26,10 @@ export const consoleLogosSchema = z.object({
       /** The provider's language, in which they read a reason. */
       reads: z.enum(LOCALES),
       decidedAt: z.optional(z.iso.datetime()),
+      /** Until when we decide; absent once decided. */
+      dueAt: z.optional(z.iso.datetime()),
+      /** Address of the logo that it would replace; absent where none is shown, and once decided. */
+      replaces: z.optional(z.string()),
     }),
   ),
 })

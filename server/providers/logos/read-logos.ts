@@ -4,12 +4,14 @@ import { visitor } from '#domain/accounts/actor.ts'
 import { LOGO_SIDES } from '#domain/providers/logo.ts'
 import { isUuid } from '#domain/shared/id.ts'
 import { notFound } from '#domain/shared/refusal.ts'
+import { dealtWithBy } from '#domain/staff/waiting.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import type { DocumentContext } from '#server/documents/document-context.ts'
 import { logoKey } from '#server/documents/logo-files.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { settingsOf } from '#server/settings/read-settings.ts'
 import { previewAddress } from '../work-photos/preview-address.ts'
 import type { SHOWN_WORK_PHOTOS } from '../work-photos/read-work-photos.ts'
 import type { ConsoleLogos, OwnLogos } from './logo-answers.ts'
@@ -46,24 +48,37 @@ export async function readConsoleLogos(
   { actor }: Admin,
   show: (typeof SHOWN_WORK_PHOTOS)[number],
 ): Promise<ConsoleLogos> {
+  const { changedDays } = await settingsOf(context)
   const rows = await context.db.read(actor, (tx) => {
     const all = tx
       .selectFrom('logos')
       .innerJoin('providers', 'providers.id', 'logos.provider_id')
+      .leftJoin('logos as shown', (join) =>
+        join.onRef('shown.provider_id', '=', 'logos.provider_id').on('shown.status', '=', 'approved'),
+      )
       .selectAll('logos')
+      .select('shown.id as shown_id')
       .select(['company_name', 'slug', 'is_listed', 'providers.locale'])
       .limit(LISTED)
     const shown =
       show === 'pending'
-        ? all.where('logos.status', '=', 'pending').orderBy('added_at').orderBy('logos.id')
-        : all.where('logos.status', '<>', 'pending').orderBy('decided_at', 'desc').orderBy('logos.id', 'desc')
+        ? all.where('logos.status', '=', 'pending').orderBy('logos.added_at').orderBy('logos.id')
+        : all
+            .where('logos.status', '<>', 'pending')
+            .orderBy('logos.decided_at', 'desc')
+            .orderBy('logos.id', 'desc')
     return shown.execute()
   })
   const items = rows.map((row) => ({
     ...toLogo(context, row),
     ...{ providerName: row.company_name, providerSlug: row.slug, isListed: row.is_listed },
     reads: row.locale,
-    ...(row.decided_at && { decidedAt: row.decided_at.toISOString() }),
+    ...(row.decided_at
+      ? { decidedAt: row.decided_at.toISOString() }
+      : {
+          dueAt: dealtWithBy(row.added_at, changedDays).toISOString(),
+          ...(row.shown_id && { replaces: previewAddress(context, logoKey(row.shown_id, LARGE)) }),
+        }),
   }))
   return { items }
 }

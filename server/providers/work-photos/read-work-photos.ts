@@ -4,12 +4,14 @@ import { visitor } from '#domain/accounts/actor.ts'
 import { MAX_WORK_PHOTOS, WORK_PHOTO_WIDTHS } from '#domain/providers/work-photo.ts'
 import { isUuid } from '#domain/shared/id.ts'
 import { notFound } from '#domain/shared/refusal.ts'
+import { dealtWithBy } from '#domain/staff/waiting.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import type { DocumentContext } from '#server/documents/document-context.ts'
 import { workPhotoKey } from '#server/documents/work-photo-files.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { settingsOf } from '#server/settings/read-settings.ts'
 import { keyOfPreview, previewAddress } from './preview-address.ts'
 import type { OwnWorkPhoto, OwnWorkPhotos, PendingWorkPhotos, PublicWorkPhoto } from './work-photo-answers.ts'
 
@@ -72,6 +74,7 @@ export async function readConsoleWorkPhotos(
   { actor }: Admin,
   show: (typeof SHOWN_WORK_PHOTOS)[number],
 ): Promise<PendingWorkPhotos> {
+  const { changedDays } = await settingsOf(context)
   const rows = await context.db.read(actor, (tx) => {
     const all = tx
       .selectFrom('work_photos')
@@ -94,7 +97,9 @@ export async function readConsoleWorkPhotos(
     providerSlug: row.slug,
     isListed: row.is_listed,
     reads: row.locale,
-    ...(row.decided_at && { decidedAt: row.decided_at.toISOString() }),
+    ...(row.decided_at
+      ? { decidedAt: row.decided_at.toISOString() }
+      : { dueAt: dealtWithBy(row.added_at, changedDays).toISOString() }),
   }))
   return { items }
 }

@@ -38,6 +38,8 @@ export const pendingWorkPhotosSchema = z.object({
       /** The provider's language, in which they read a reason. */
       reads: z.enum(LOCALES),
       decidedAt: z.optional(z.iso.datetime()),
+      /** Until when we decide; absent once decided. */
+      dueAt: z.optional(z.iso.datetime()),
     }),
   ),
 })

@@ -1,17 +1,17 @@
 import { Aperture } from 'lucide'
-import { useId, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { workPhotos as ar } from '#i18n/ar/work-photos.ts'
 import { workPhotos as en } from '#i18n/en/work-photos.ts'
 import { formatDateTime, formatMonth, formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { languageOfText } from '#i18n/text-language.ts'
 import type { ConsoleLogos } from '#server/providers/logos/logo-answers.ts'
 import type { PendingWorkPhotos } from '#server/providers/work-photos/work-photo-answers.ts'
 import { adminPath } from '#web/admin/admin-pages.ts'
 import { Answered } from '#web/admin/console/answered.tsx'
 import { MayAct } from '#web/admin/console/may-act.tsx'
+import { TimeLeft } from '#web/admin/console/time-left.tsx'
 import { useAction } from '#web/admin/console/use-act.ts'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
@@ -24,6 +24,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { JudgedPicture, type Sight, useSight } from './judged-picture.tsx'
 import styles from './work-photos.module.css'
 
 export const handle = { messages: ['workPhotos', 'projectRequests'] }
@@ -44,16 +45,19 @@ export default function WorkPhotosConsole() {
   const show = SHOWN.find((one) => one === search.get('show')) ?? 'pending'
   const photos = useAnswer<PendingWorkPhotos>(`/admin/work-photos?show=${show}`)
   const logos = useAnswer<ConsoleLogos>(`/admin/logos?show=${show}`)
+  const page = useRef<HTMLDivElement>(null)
+  const count = (photos.data?.items.length ?? 0) + (logos.data?.items.length ?? 0)
+  useFocusAfterDecision(page, count)
   return (
-    <div className="admin-page">
+    <div className="admin-page" ref={page}>
       <header className="audit-head-words">
-        <h1>{t('title')}</h1>
+        <h1 tabIndex={-1}>{t('title')}</h1>
         <p className="audit-lead">{t('lead')}</p>
       </header>
       <Shown show={show} />
       <Answered answer={photos} failed={t('failed')}>
         {({ items }) =>
-          items.length + (logos.data?.items.length ?? 0) === 0 ? (
+          count === 0 ? (
             <div className="card card-surface">
               <EmptyState
                 level={2}
@@ -65,11 +69,11 @@ export default function WorkPhotosConsole() {
             </div>
           ) : (
             <ul className={styles.photoQueue}>
-              {logos.data?.items.map((logo) => (
-                <OneLogo key={logo.id} logo={logo} />
+              {logos.data?.items.map((logo, at) => (
+                <OneLogo key={logo.id} logo={logo} isFirst={at < IN_FIRST_VIEW} />
               ))}
-              {items.map((photo) => (
-                <OnePhoto key={photo.id} photo={photo} />
+              {items.map((photo, at) => (
+                <OnePhoto key={photo.id} photo={photo} isFirst={at < IN_FIRST_VIEW} />
               ))}
             </ul>
           )
@@ -78,6 +82,35 @@ export default function WorkPhotosConsole() {
     </div>
   )
 }
+
+/**
+ * A decided picture leaves the list and takes the focus with it: the next one's heading has it then, or the page's.
+ */
+function useFocusAfterDecision(page: RefObject<HTMLDivElement | null>, count: number) {
+  const at = useRef(-1)
+  const before = useRef(count)
+  useEffect(() => {
+    const within = page.current
+    const remember = ({ target }: FocusEvent) => {
+      at.current = cardsIn(within).findIndex((card) => card.contains(target as Element))
+    }
+    within?.addEventListener('focusin', remember)
+    return () => within?.removeEventListener('focusin', remember)
+  }, [page])
+  useEffect(() => {
+    const isLost = count < before.current && document.activeElement === document.body
+    before.current = count
+    if (!isLost || at.current < 0) return
+    const cards = cardsIn(page.current)
+    const next = cards[Math.min(at.current, cards.length - 1)] ?? page.current
+    next?.querySelector<HTMLElement>('h1, h2')?.focus()
+  }, [count, page])
+}
+
+const cardsIn = (page: Element | null) => [...(page?.querySelectorAll('[data-picture]') ?? [])]
+
+/** Cards of each kind that a desktop shows without scrolling. */
+const IN_FIRST_VIEW = 2
 
 const SHOWN = ['pending', 'decided'] as const
 type Show = (typeof SHOWN)[number]
@@ -132,27 +165,23 @@ function Decided({ status, decidedAt, rejectionReason }: Pending | Logo) {
   )
 }
 
-function OnePhoto({ photo }: { photo: Pending }) {
+interface OneProps {
+  isFirst: boolean
+}
+
+function OnePhoto({ photo, isFirst }: OneProps & { photo: Pending }) {
   const t = useTranslations('workPhotos')
   const trade = useTranslations('projectRequests.projectType')
   const locale = useLocale()
   const { title, place, finishedOn, alt, preview, width, height } = photo
-  const [isSeen, setSeen] = useState(false)
+  const picture = useSight(preview ?? '')
   return (
-    <li className="card card-surface card-padded">
-      {preview && (
-        <img
-          src={preview}
-          width={width}
-          height={height}
-          alt={alt}
-          lang={languageOfText(alt)}
-          loading="lazy"
-          onLoad={() => setSeen(true)}
-        />
-      )}
+    <li className="card card-surface card-padded" data-picture="">
+      {preview && <JudgedPicture {...picture} {...{ alt, width, height, isFirst }} />}
       <div>
-        <UserText as="h2">{title}</UserText>
+        <UserText as="h2" tabIndex={-1}>
+          {title}
+        </UserText>
         <p>
           <UserText>{place}</UserText> · <bdi>{formatMonth(`${finishedOn}-15T00:00:00Z`, locale)}</bdi> ·{' '}
           {trade(photo.trade)}
@@ -160,58 +189,109 @@ function OnePhoto({ photo }: { photo: Pending }) {
         <p className="caption">
           {t('alt')} <UserText>{alt}</UserText>
         </p>
-        <a className="link" href={paths.serviceProvider(locale, photo.providerSlug)}>
-          <UserText>{photo.providerName}</UserText>
-        </a>
+        <Sender {...photo} />
         <Decided {...photo} />
         <MayAct on="registrations">
-          <Decide address={`/admin/work-photos/${photo.id}`} isSeen={isSeen || !preview} {...photo} />
+          <Decide
+            address={`/admin/work-photos/${photo.id}`}
+            sight={preview ? picture.sight : 'seen'}
+            {...photo}
+          />
         </MayAct>
       </div>
     </li>
   )
 }
 
-function OneLogo({ logo }: { logo: Logo }) {
+function OneLogo({ logo, isFirst }: OneProps & { logo: Logo }) {
   const t = useTranslations('workPhotos')
-  const locale = useLocale()
-  const [isSeen, setSeen] = useState(false)
+  const picture = useSight(logo.preview)
+  const size = { width: 240, height: 240, isLogo: true, isFirst }
+  const isWaiting = logo.status === 'pending'
   return (
-    <li className="card card-surface card-padded">
-      <img
-        src={logo.preview}
-        data-logo=""
-        width={240}
-        height={240}
-        alt={t('logo')}
-        loading="lazy"
-        onLoad={() => setSeen(true)}
-      />
+    <li className="card card-surface card-padded" data-picture="">
+      <div className={styles.photoSides}>
+        <JudgedPicture
+          {...picture}
+          {...size}
+          alt={t('logo')}
+          caption={isWaiting ? t('logoNew') : undefined}
+        />
+        {isWaiting && (logo.replaces ? <ShownLogo {...size} preview={logo.replaces} /> : <NoLogoShown />)}
+      </div>
       <div>
-        <h2>{t('logo')}</h2>
-        <a className="link" href={paths.serviceProvider(locale, logo.providerSlug)}>
-          <UserText>{logo.providerName}</UserText>
-        </a>
+        <h2 tabIndex={-1}>{t('logo')}</h2>
+        <Sender {...logo} />
         <Decided {...logo} />
         <MayAct on="registrations">
-          <Decide address={`/admin/logos/${logo.id}`} isSeen={isSeen} {...logo} />
+          <Decide address={`/admin/logos/${logo.id}`} sight={picture.sight} {...logo} />
         </MayAct>
       </div>
     </li>
   )
 }
+
+interface ShownLogoProps extends OneProps {
+  preview: string
+  width: number
+  height: number
+  isLogo: boolean
+}
+
+/** The logo that everybody sees until the new one is approved. */
+function ShownLogo({ preview, ...size }: ShownLogoProps) {
+  const t = useTranslations('workPhotos')
+  return <JudgedPicture {...useSight(preview)} {...size} alt={t('logoShown')} caption={t('logoShown')} />
+}
+
+function NoLogoShown() {
+  const t = useTranslations('workPhotos')
+  return (
+    <figure className={styles.judged} data-logo="">
+      <div className={styles.judgedFrame}>
+        <p className={styles.judgedState}>{t('noLogoShown')}</p>
+      </div>
+    </figure>
+  )
+}
+
+/** Whose it is, when it came, and until when we decide. */
+function Sender({ providerName, providerSlug, addedAt, dueAt }: Pick<Pending, SenderPart>) {
+  const t = useTranslations('workPhotos')
+  const locale = useLocale()
+  return (
+    <>
+      <p>
+        <a className="link" href={paths.serviceProvider(locale, providerSlug)}>
+          <UserText>{providerName}</UserText>
+        </a>
+      </p>
+      <p className="caption">
+        {t.rich('sent', {
+          time: (): ReactNode => (
+            <time dateTime={addedAt}>
+              <bdi>{formatDateTime(addedAt, locale)}</bdi>
+            </time>
+          ),
+        })}
+      </p>
+      {dueAt && <TimeLeft due={dueAt} since={addedAt} />}
+    </>
+  )
+}
+type SenderPart = 'providerName' | 'providerSlug' | 'addedAt' | 'dueAt'
 
 interface DecideProps {
   address: string
   status: Pending['status']
   /** The provider's language. */
   reads: Locale
-  /** Its picture has loaded: nobody approves what they cannot see. */
-  isSeen: boolean
+  /** Of its picture: nobody approves what they cannot see. */
+  sight: Sight
 }
 
 /** The decisions that change something: of a decided picture the other one, which takes it back. */
-function Decide({ address, status, reads, isSeen }: DecideProps) {
+function Decide({ address, status, reads, sight }: DecideProps) {
   const t = useTranslations('workPhotos')
   const { act, isBusy } = useAction()
   const [isRejecting, reject] = useState(false)
@@ -235,7 +315,7 @@ function Decide({ address, status, reads, isSeen }: DecideProps) {
           size="md"
           variant={status === 'pending' ? 'primary' : 'secondary'}
           loading={isBusy}
-          disabledReason={isSeen ? undefined : t('loading')}
+          disabledReason={sight === 'seen' ? undefined : t(`locked.${sight}`)}
           onClick={() => send({ outcome: 'approved' })}
         >
           {t(status === 'pending' ? 'approve' : 'approveAfterAll')}
