@@ -3646,6 +3646,37 @@ grant select on app.quote_lines to mimar_owner;
 grant select on app.quote_lines to mimar_provider;
 grant insert, select on app.quote_lines to mimar_worker;
 
+create table app.quote_openings (
+  quote_id uuid not null,
+  opened_on date,
+  constraint quote_openings_pkey PRIMARY KEY (quote_id),
+  constraint quote_openings_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES app.quotes(id) ON DELETE CASCADE
+);
+comment on table app.quote_openings is 'The first time a quote was shown to its owner in a browser. A quote without a row was not opened.';
+comment on column app.quote_openings.opened_on is 'A day in Riyadh, because the hour is nobody''s business. Null: sent before openings were recorded, so nobody knows.';
+alter table app.quote_openings enable row level security;
+create policy quote_openings__owner_adds on app.quote_openings for insert to mimar_owner
+  with check (opened_on IS NOT NULL AND (EXISTS ( SELECT
+   FROM app.quotes
+  WHERE quotes.id = quote_openings.quote_id AND quotes.status = 'submitted'::text)));
+create policy quote_openings__owner_reads_own on app.quote_openings for select to mimar_owner
+  using ((EXISTS ( SELECT
+   FROM app.quotes
+  WHERE quotes.id = quote_openings.quote_id)));
+create policy quote_openings__provider_reads_own on app.quote_openings for select to mimar_provider
+  using ((EXISTS ( SELECT
+   FROM app.quotes
+  WHERE quotes.id = quote_openings.quote_id)));
+create policy quote_openings__team_reads on app.quote_openings as restrictive for select to mimar_team
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
+create policy quote_openings__worker_all on app.quote_openings for all to mimar_worker
+  using (true)
+  with check (true);
+grant insert, select on app.quote_openings to mimar_owner;
+grant select on app.quote_openings to mimar_provider;
+grant insert, select on app.quote_openings to mimar_worker;
+CREATE TRIGGER quote_openings__announce AFTER INSERT ON app.quote_openings FOR EACH ROW EXECUTE FUNCTION app.announce_opening();
+
 create table app.quote_templates (
   id uuid default uuidv7() not null,
   provider_id uuid not null,
@@ -6137,6 +6168,20 @@ end
 $function$;
 -- app.announce_lead() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.announce_opening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('provider_leads_changed', leads.provider_id::text)
+    from app.quotes join app.leads on leads.id = quotes.lead_id where quotes.id = new.quote_id;
+  return null;
+end
+$function$;
+-- app.announce_opening() may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.announce_project_request()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6921,13 +6966,16 @@ CREATE OR REPLACE FUNCTION app.empty_quotes(p_leads uuid[])
 AS $function$
 declare
   v_rows bigint;
+  v_gone bigint;
 begin
   update app.quotes set source_text = '', note = '', exclusions = '{}',
       payment_stages = (select coalesce(jsonb_agg(jsonb_set(stage, '{label}', '"—"')), '[]') from jsonb_array_elements(payment_stages) as stage)
     where lead_id = any (p_leads) and (source_text <> '' or note <> '' or exclusions <> '{}' or payment_stages @? '$[*] ? (@.label != "—")');
   get diagnostics v_rows = row_count;
   update app.quote_extras set label = '——' where label <> '——' and quote_id in (select id from app.quotes where lead_id = any (p_leads));
-  return v_rows;
+  delete from app.quote_openings where quote_id in (select id from app.quotes where lead_id = any (p_leads));
+  get diagnostics v_gone = row_count;
+  return v_rows + v_gone;
 end
 $function$;
 -- app.empty_quotes(uuid[]) may be called by nobody but its owner

@@ -1793,6 +1793,12 @@ export interface QuoteLines {
   amount: number | null
 }
 
+export interface QuoteOpenings {
+  quote_id: string
+  /** A day in Riyadh, because the hour is nobody's business. Null: sent before openings were recorded, so nobody knows. */
+  opened_on: string | null
+}
+
 export interface QuoteTemplates {
   id: Generated<string>
   provider_id: string
@@ -2520,6 +2526,7 @@ export interface DB {
   quote_checks: QuoteChecks
   quote_extras: QuoteExtras
   quote_lines: QuoteLines
+  quote_openings: QuoteOpenings
   quote_templates: QuoteTemplates
   quotes: Quotes
   rate_limits: RateLimits

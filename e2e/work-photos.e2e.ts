@@ -119,7 +119,7 @@ describe.each([
     await page.getByText(words.logoNew, { exact: true }).waitFor()
     const [row] = await marketplace.sql`select added_at from logos where id = ${second}`
     const due = dealtWithBy(row!.added_at).toISOString()
-    expect(await page.locator(`time[datetime="${due}"]`).count()).toBe(1)
+    await page.locator(`time[datetime="${due}"]`).waitFor()
     await expect.poll(() => button(page, words.approve).getAttribute('aria-disabled'), PATIENCE).toBeNull()
     await faultless(page)
     await keyboardOn(page).activate(button(page, words.approve))

@@ -15,5 +15,11 @@ export function formatDatesSince(then: DateInput, now: DateInput, locale: Locale
   return relative.format(dayNumber(then) - dayNumber(now), 'day')
 }
 
+/** `اليوم`, `أمس`, `قبل 3 أيام` of a day in Riyadh, `2026-11-21`. */
+export function formatDaysSince(day: string, now: DateInput, locale: Locale): string {
+  const relative = new Intl.RelativeTimeFormat(INTL_TAGS[locale], { numeric: 'auto' })
+  return relative.format(dayNumber(`${day}T12:00:00+03:00`) - dayNumber(now), 'day')
+}
+
 /** Days since 1970 on the calendar in Riyadh. */
 const dayNumber = (at: DateInput): number => Math.floor((new Date(at).getTime() + RIYADH_OFFSET_MS) / DAY_MS)

@@ -435,6 +435,7 @@ const CALLERS: Record<string, string[]> = {
     'POST /tracking/:trackingToken/handover/dispute',
     'POST /tracking/:trackingToken/leads/:leadId/messages',
     'POST /tracking/:trackingToken/link',
+    'POST /tracking/:trackingToken/opened',
     'POST /tracking/:trackingToken/privacy/erasure',
     'POST /tracking/:trackingToken/privacy/mobile',
     'POST /tracking/:trackingToken/privacy/mobile/verify',

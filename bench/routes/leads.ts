@@ -3,7 +3,7 @@ import { QUOTE_STATUSES } from '#domain/quotes/quote-lifecycle.ts'
 import { firstWords } from '#server/leads/lead-summary.ts'
 import { ratioAtLeast } from '../bench.ts'
 import { type BareRoute, readBench } from '../route-bench.ts'
-import { readQuotes, readScopeLines, type Told, withoutNulls } from '../rows.ts'
+import { opening, readQuotes, readScopeLines, type Told, withoutNulls } from '../rows.ts'
 
 const LIMIT = 20
 
@@ -14,13 +14,14 @@ const LIMIT = 20
 const readLeads = (sql: Sql, which: ReturnType<Sql>) => sql<Told[]>`
   select leads.id, leads.project_request_id, leads.status, offered_at, answered_at, expires_at, decline_reason, reference, project_type, city,
     district, area_sqm, finish_level, request.is_demo, quote_due_at, request.status as project_request_status, public_description,
-    quotes.id as quote_id, amount, amount_high, revision, submitted_at, valid_until,
+    quotes.id as quote_id, amount, amount_high, revision, submitted_at, valid_until, ${opening(sql)},
     (select jsonb_build_object('photos', count(*) filter (where kind = 'site_photo'), 'plans', count(*) filter (where kind <> 'site_photo'))
       from documents where documents.project_request_id = request.id) as documents,
     (select count(*)::int from chat_messages as message where lead_id = leads.id and author = 'owner' and not exists (
       select from chat_messages as answer where answer.lead_id = leads.id and answer.author = 'provider' and answer.written_at >= message.written_at)) as unread
   from leads join project_requests request on request.id = leads.project_request_id
     left join quotes on quotes.lead_id = leads.id and quotes.status in ('submitted', 'awarded')
+    left join quote_openings opening on opening.quote_id = quotes.id
   where ${which} order by offered_at desc, leads.id desc limit ${LIMIT + 1}`
 
 function summaryOf({
@@ -32,9 +33,11 @@ function summaryOf({
   revision,
   submittedAt,
   validUntil,
+  isOpened,
+  openedOn,
   ...row
 }: Told): Told {
-  const quote = { id: quoteId, amount, amountHigh, revision, submittedAt, validUntil }
+  const quote = { id: quoteId, amount, amountHigh, revision, submittedAt, validUntil, isOpened, openedOn }
   const excerpt = publicDescription ? firstWords(publicDescription as string) : null
   return { ...withoutNulls({ ...row, excerpt }), ...(quoteId !== null && { quote: withoutNulls(quote) }) }
 }
@@ -169,8 +172,9 @@ export const ownQuotes = readBench({
       const [rows, counted] = await Promise.all([
         sql<Told[]>`
           select quotes.id, lead_id, reference, project_type, city, district, area_sqm, quotes.status, revision, amount, amount_high, submitted_at,
-            settled_at, valid_until, case when quotes.status = 'rejected' then project_requests.status = 'awarded' end as is_another_chosen
+            settled_at, valid_until, case when quotes.status = 'rejected' then project_requests.status = 'awarded' end as is_another_chosen, ${opening(sql)}
           from quotes join leads on leads.id = lead_id join project_requests on project_requests.id = project_request_id
+            left join quote_openings opening on opening.quote_id = quotes.id
           where provider_id = ${id} order by submitted_at desc, quotes.id desc limit 51`,
         sql<Told[]>`
           select quotes.status, count(*)::int from quotes join leads on leads.id = lead_id where provider_id = ${id} group by quotes.status`,

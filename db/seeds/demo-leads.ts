@@ -22,6 +22,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** An offer expires a day after it was made, as in dispatch. */
 const OFFER_MS = DAY_MS
+/** The owner of the demo opens each quote this long after it was sent. */
+const OPENED_AFTER_MS = 20 * HOUR_MS
 
 interface DemoLeadsProvider {
   id: string
@@ -165,6 +167,9 @@ async function insertLead(
       const lines = lineRows(of, { quoteId, scope, scopeIds, output })
       await insertRows(client, 'quote_lines', lines)
       await insertRows(client, 'chat_messages', chatRows(of, leadId, answered))
+      const opened = new Date(answered.getTime() + OPENED_AFTER_MS)
+      if (opened < now)
+        await insertRows(client, 'quote_openings', [{ quote_id: quoteId, opened_on: riyadhDay(opened) }])
     }
     return leadId
   }

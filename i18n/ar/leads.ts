@@ -128,6 +128,7 @@ export const leads = {
   andMore: 'فأكثر',
   sentAt: 'أُرسل',
   sentSince: 'أُرسل {since}',
+  opening: { opened: 'فتحه المالك {when}', notYet: 'لم يُفتح في معمار بعد' },
   validUntil: 'يسري حتى {date}',
   validitySoon: 'ينتهي قريبًا: يسري حتى {date}',
   validityOver: 'انتهت صلاحيته في {date}',

@@ -124,6 +124,7 @@ export const leads = {
   andMore: 'and more',
   sentAt: 'Sent',
   sentSince: 'Sent {since}',
+  opening: { opened: 'The owner opened it {when}', notYet: 'Not opened on Mimar yet' },
   validUntil: 'Valid until {date}',
   validitySoon: 'Ends soon: valid until {date}',
   validityOver: 'No longer valid since {date}',

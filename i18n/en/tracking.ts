@@ -32,7 +32,8 @@ export const tracking = {
   waitingUntil: 'We expect the first quote <due></due>.',
   waiting: 'We message you on WhatsApp when it arrives.',
   providers: 'Providers we offered it to',
-  providersLead: 'A provider sees your name and mobile only after accepting.',
+  providersLead:
+    'A provider sees your name and mobile only after accepting, and the day you first open their quote.',
   noProvidersTitle: 'Choosing the providers',
   noProviders:
     'We are choosing providers for your request. They appear here as soon as it is offered to them.',

@@ -11,6 +11,7 @@ import { chatMessageSchema } from '#server/chat/chat-answers.ts'
 import type { ProjectDocument } from '#server/documents/document-answers.ts'
 import { projectDocumentSchema } from '#server/documents/document-answers.ts'
 import { quoteSchema, scopeLineSchema } from '#server/quotes/quote-answers.ts'
+import { quoteOpeningShape } from '#server/quotes/quote-opening.ts'
 import { followUpSchema } from './follow-ups/follow-up-answers.ts'
 
 /** Response schemas of a provider's leads. Money in halalas, timestamps ISO 8601 in UTC. */
@@ -51,6 +52,7 @@ export const leadSummarySchema = z.object({
       submittedAt: moment,
       /** Absent in quotes from before it was asked. */
       validUntil: z.optional(moment),
+      ...quoteOpeningShape,
     }),
   ),
   /** What it would cost at the provider's own rates, while it waits for a price; absent where none fits. */

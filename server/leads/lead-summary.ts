@@ -5,6 +5,7 @@ import type { WhichLeads } from '#server/dispatch/leads-of.ts'
 import { leadTokenOf } from '#server/links/lead-token.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { openingOf } from '#server/quotes/quote-opening.ts'
 import type { LeadSummary } from './lead-answers.ts'
 import { readOwnPrices } from './own-rates.ts'
 
@@ -16,6 +17,7 @@ export const ownLeads = (tx: Tx) =>
     .leftJoin('quotes', (join) =>
       join.onRef('quotes.lead_id', '=', 'leads.id').on('quotes.status', 'in', ['submitted', 'awarded']),
     )
+    .leftJoin('quote_openings', 'quote_openings.quote_id', 'quotes.id')
     .select([
       'leads.id',
       'leads.project_request_id',
@@ -43,6 +45,9 @@ export const ownLeads = (tx: Tx) =>
       'quotes.revision',
       'quotes.submitted_at',
       'quotes.valid_until',
+      'quotes.status as quote_status',
+      'quote_openings.quote_id as opening_of',
+      'quote_openings.opened_on',
     ])
 
 export type LeadRow = Awaited<ReturnType<ReturnType<typeof ownLeads>['executeTakeFirstOrThrow']>>
@@ -132,6 +137,7 @@ const standing = (row: LeadRow) => ({
       revision: row.revision!,
       submittedAt: row.submitted_at!.toISOString(),
       ...(row.valid_until && { validUntil: row.valid_until.toISOString() }),
+      ...openingOf({ ...row, status: row.quote_status }),
     },
   }),
 })

@@ -961,6 +961,18 @@ export const DATA_MAP: Record<string, MappedTable> = {
         'quote_id in (select id from app.quotes where lead_id in (select id from app.leads where provider_id = {id}))',
     },
   },
+  'app.quote_openings': {
+    group: 'quotes',
+    purpose: 'quotes',
+    rule: 'project_requests',
+    erased: 'row',
+    owner: 'opened_on',
+    plain: 'quote_id',
+    reach: {
+      projectRequest:
+        'quote_id in (select id from app.quotes where lead_id in (select id from app.leads where project_request_id = {id}))',
+    },
+  },
   'app.quote_templates': {
     group: 'quotes',
     purpose: 'quotes',

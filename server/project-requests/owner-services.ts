@@ -5,6 +5,7 @@ import { ownProjectRequest, projectRequestNotFound } from '#server/links/lock-pr
 import { leadNotFound } from '#server/links/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { awardQuote } from '#server/quotes/award-quote.ts'
+import { openQuotes } from '#server/quotes/open-quotes.ts'
 import { askAll } from './ask-all.ts'
 import { cancelProjectRequest, closeProjectRequest, wishQuotes } from './end-project-request.ts'
 import { readTracking, readTrackingToCompare, type TrackingToCompare } from './read-tracking.ts'
@@ -29,6 +30,8 @@ export interface OwnerServices {
   stopSharingReport(trackingToken: string): Promise<{ reportToken: string }>
   /** `input` must match chatInputSchema. */
   writeAsOwner(trackingToken: string, leadId: string, input: unknown): Promise<Tracking>
+  /** `input` must match openedQuotesSchema. */
+  openQuotes(trackingToken: string, input: unknown): Promise<void>
   /** The same message to every provider whose quote stands, or to none. `input` as chatInputSchema. */
   askAll(trackingToken: string, input: unknown): Promise<void>
 }
@@ -61,6 +64,7 @@ export function ownerServices(context: CommandContext): OwnerServices {
     },
     renewTrackingLink: (trackingToken) => renewTrackingLink(context, trackingToken),
     stopSharingReport: (trackingToken) => stopSharingReport(context, trackingToken),
+    openQuotes: (trackingToken, input) => openQuotes(context, trackingToken, input),
     askAll: (trackingToken, input) => askAll(context, trackingToken, input),
     async writeAsOwner(trackingToken, leadId, input) {
       await requireOwnLead(context, trackingToken, leadId)

@@ -9,6 +9,7 @@ import type { OpenStreams } from '#server/platform/http/open-streams.ts'
 import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
 import { identifiedCaller, linkHolder } from '#server/platform/http/route-caller.ts'
 import { type Responses, TOO_MANY_STREAMS } from '#server/platform/http/route-responses.ts'
+import { openedQuotesSchema } from '#server/quotes/open-quotes.ts'
 import { cancelInputSchema, wishInputSchema } from './end-project-request.ts'
 import type { OwnerServices } from './owner-services.ts'
 import { trackingSchema, trackingTokenSchema } from './tracking-answers.ts'
@@ -125,6 +126,20 @@ const OWNER_ACTS = [
 ]
 
 const linkRoutes = ({ services }: TrackingParts) => [
+  route({
+    method: 'post',
+    path: '/tracking/:trackingToken/opened',
+    caller: holder,
+    summary: 'The owner has these quotes on the screen; their providers read on which day first',
+    body: checkedByCommand(openedQuotesSchema),
+    responses: {
+      ...gone,
+      204: 'Recorded, or it was before',
+      422: 'The body is invalid; `fieldErrors` names each field',
+    },
+    handle: ({ caller, body }) => services.openQuotes(caller, body),
+  }),
+
   route({
     method: 'post',
     path: '/tracking/:trackingToken/link',

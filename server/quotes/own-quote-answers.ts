@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { QUOTE_STATUSES } from '#domain/quotes/quote-lifecycle.ts'
+import { quoteOpeningShape } from './quote-opening.ts'
 
 /** One quote of a provider. Money in halalas without VAT, timestamps ISO 8601 in UTC. */
 const ownQuoteSchema = z.object({
@@ -18,6 +19,7 @@ const ownQuoteSchema = z.object({
   amount: z.int(),
   amountHigh: z.optional(z.int()),
   submittedAt: z.iso.datetime(),
+  ...quoteOpeningShape,
   /** Time at which it was replaced, withdrawn, awarded or rejected. */
   settledAt: z.optional(z.iso.datetime()),
   validUntil: z.optional(z.iso.datetime()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { EXCLUSIONS } from '#domain/quotes/exclusions.ts'
 import { LINE_STANCES } from '#domain/quotes/quote-input.ts'
 import { QUOTE_STATUSES } from '#domain/quotes/quote-lifecycle.ts'
+import { quoteOpeningShape } from './quote-opening.ts'
 
 /** Response schemas of quotes. Money in halalas without VAT, timestamps ISO 8601 in UTC. */
 const halalas = z.int()
@@ -51,6 +52,7 @@ export const quoteSchema = z.object({
     z.object({ id: z.uuid(), fileName: z.string(), mediaType: z.string(), size: z.int() }),
   ),
   submittedAt: moment,
+  ...quoteOpeningShape,
   /** When it was withdrawn. */
   settledAt: z.optional(moment),
 })

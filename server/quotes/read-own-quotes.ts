@@ -4,6 +4,7 @@ import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { cachedQuery, type Places } from '#server/platform/db/cached-query.ts'
 import type { OwnQuote, OwnQuotes } from './own-quote-answers.ts'
+import { type OpeningRow, openingOf } from './quote-opening.ts'
 
 /** Rows per page. */
 const PAGE = 50
@@ -47,6 +48,7 @@ const listed = cachedQuery((db, place: Places<{ after: string | null; status: st
     .selectFrom('quotes')
     .innerJoin('leads', 'leads.id', 'quotes.lead_id')
     .innerJoin('project_requests', 'project_requests.id', 'leads.project_request_id')
+    .leftJoin('quote_openings', 'quote_openings.quote_id', 'quotes.id')
     .select([
       'quotes.id',
       'quotes.lead_id',
@@ -57,6 +59,8 @@ const listed = cachedQuery((db, place: Places<{ after: string | null; status: st
       'quotes.submitted_at',
       'quotes.settled_at',
       'quotes.valid_until',
+      'quote_openings.quote_id as opening_of',
+      'quote_openings.opened_on',
       'project_requests.reference',
       'project_requests.status as project_request_status',
       'project_requests.project_type',
@@ -74,7 +78,7 @@ const listed = cachedQuery((db, place: Places<{ after: string | null; status: st
     .limit(PAGE + 1),
 )
 
-interface QuoteRow {
+interface QuoteRow extends OpeningRow {
   id: string
   lead_id: string
   status: OwnQuote['status']
@@ -106,6 +110,7 @@ const toOwnQuote = (row: QuoteRow): OwnQuote => ({
   amount: row.amount,
   ...(row.amount_high !== null && { amountHigh: row.amount_high }),
   submittedAt: row.submitted_at.toISOString(),
+  ...openingOf(row),
   ...(row.settled_at && { settledAt: row.settled_at.toISOString() }),
   ...(row.valid_until && { validUntil: row.valid_until.toISOString() }),
 })

@@ -3,6 +3,7 @@ import type { Exclusion } from '#domain/quotes/exclusions.ts'
 import type { WhichLeads } from '#server/dispatch/leads-of.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Quote } from './quote-answers.ts'
+import { openingOf } from './quote-opening.ts'
 
 /** Returns quotes by lead, newest first, as far as the actor may see them (owner, provider, admin, worker). */
 export async function readQuotes(tx: Tx, leads: WhichLeads): Promise<Map<string, Quote[]>> {
@@ -61,7 +62,12 @@ const readFiles = (tx: Tx, ofQuotes: RawBuilder<boolean>) =>
     .execute()
 
 type QuoteRow = Awaited<ReturnType<ReturnType<typeof quoteRows>['executeTakeFirstOrThrow']>>
-const quoteRows = (tx: Tx) => tx.selectFrom('quotes').selectAll()
+const quoteRows = (tx: Tx) =>
+  tx
+    .selectFrom('quotes')
+    .leftJoin('quote_openings', 'quote_openings.quote_id', 'quotes.id')
+    .selectAll('quotes')
+    .select(['quote_openings.quote_id as opening_of', 'opened_on'])
 type LineRow = Awaited<ReturnType<typeof readLines>>[number]
 type ExtraRow = Awaited<ReturnType<typeof readExtras>>[number]
 type FileRow = Awaited<ReturnType<typeof readFiles>>[number]
@@ -86,6 +92,7 @@ function toQuote(row: QuoteRow, lines: LineRow[], extras: ExtraRow[], files: Fil
     note: row.note,
     attachments: files.map(toFile),
     submittedAt: row.submitted_at.toISOString(),
+    ...openingOf(row),
     ...(row.status === 'withdrawn' && row.settled_at && { settledAt: row.settled_at.toISOString() }),
   }
 }

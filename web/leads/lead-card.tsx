@@ -8,6 +8,7 @@ import { withVat } from '#domain/shared/money.ts'
 import { formatDate, formatDateTime, formatTimeSince } from '#i18n/format.ts'
 import type { LeadSummary } from '#server/leads/lead-answers.ts'
 import { privatePaths } from '#web/private-paths.ts'
+import { Opening } from '#web/quotes/opening.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -137,6 +138,7 @@ function Standing({ quote, now }: Pick<LeadPart, 'now'> & { quote: OwnQuote }) {
           ? formatDateTime(submittedAt, locale)
           : t('sentSince', { since: formatTimeSince(submittedAt, now, locale) })}
       </span>
+      <Opening {...quote} />
       {validUntil && (
         <span data-soon={isSoon ? '' : undefined}>
           {t(validity, { date: formatDate(validUntil, locale) })}

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { Opening } from './opening.tsx'
 import { OurRates } from './our-rates.tsx'
 import { QuoteDetails } from './quote-details.tsx'
 import { QuoteStatusBadge } from './quote-status-badge.tsx'
@@ -45,6 +46,7 @@ export function CurrentQuote({ lead, quote, api, remarks, onRevise, onWithdrawn 
           {quote.revision > 1 && <>{t('revision', { revision: String(quote.revision - 1) })} · </>}
           <bdi>{formatDateTime(quote.submittedAt, locale)}</bdi>
         </small>
+        <Opening {...quote} />
       </header>
       <QuoteDetails
         quote={quote}

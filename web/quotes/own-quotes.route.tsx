@@ -21,6 +21,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { Opening } from './opening.tsx'
 import { QuoteStatusBadge } from './quote-status-badge.tsx'
 import '#web/styles/lead-tabs.css'
 import '#web/leads/leads.module.css'
@@ -191,6 +192,7 @@ function OwnQuoteRow({ quote }: { quote: OwnQuote }) {
       </div>
       <p className={styles.ownQuoteSent}>
         <bdi>{formatDateTime(submittedAt, locale)}</bdi>
+        <Opening {...quote} />
         {status === 'submitted' && quote.validUntil && <Validity until={quote.validUntil} />}
         <Settled quote={quote} />
       </p>

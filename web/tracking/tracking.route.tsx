@@ -63,6 +63,7 @@ import { PushSwitch } from './push-switch.tsx'
 import { QuoteFindings } from './quote-findings.tsx'
 import { actOnTracking } from './tracking-action.server.ts'
 import { TrackingNews } from './tracking-news.tsx'
+import { useOpenedQuotes } from './use-opened-quotes.ts'
 import { useTrackingStream } from './use-tracking-stream.ts'
 import '#web/styles/request-page.css'
 import '#web/providers/firm-avatar.module.css'
@@ -216,6 +217,10 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again,
   const locale = useLocale()
   const outcome = useActionData<typeof action>()
   const quotes = laidOut(tracking, comparison, beside.readAt)
+  useOpenedQuotes(
+    token,
+    quotes.flatMap(({ quote }) => (quote.isOpened === false ? quote.id : [])),
+  )
   const winner = tracking.leads.find(({ status }) => status === 'won')
   // A quote chosen before this visit is shown first; one chosen on this page stays where the reader is.
   const [wasChosen] = useState(winner !== undefined)
