@@ -107,6 +107,7 @@ const sendOwnLeads: BareRoute =
           select count(*) as offered, count(*) filter (where answered_at is not null or status = 'expired') as due, count(answered_at) as answered, count(*) filter (where exists (select from quotes where lead_id = leads.id)) as quoted,
             count(*) filter (where status = 'won') as won,
             count(*) filter (where status = 'lost' and exists (select from quotes where lead_id = leads.id)) as lost,
+            count(*) filter (where status = 'lost' and exists (select from quotes where lead_id = leads.id) and exists (select from project_requests request where request.id = project_request_id and request.status = 'awarded')) as lost_to_another,
             percentile_cont(0.5) within group (order by extract(epoch from answered_at - offered_at) / 60) as median_answer_minutes
           from leads where provider_id = ${id} and offered_at >= now() - interval '90 days'`,
     ])

@@ -128,6 +128,21 @@ describe('what a side may say', () => {
     expect(whyNotSay(state, side, { kind, stage: at, amount: 100 })).toBe(why)
   })
 
+  it('a payment that was asked for too low is corrected once, to all that is left of its stage', () => {
+    const low = workOf(terms, [said('payment_asked', 2, { amount: riyals(31_000) })])
+    const { amount: left } = low.stages[2]!
+    const asks = (amount: number) => whyNotSay(low, 'provider', { kind: 'payment_asked', stage: 2, amount })
+    expect([asks(left), asks(left - 1), asks(left + 1)]).toEqual([
+      undefined,
+      'contract.already_asked',
+      'contract.already_asked',
+    ])
+    const corrected = workOf(terms, [said('payment_asked', 2, { amount: left })])
+    expect(whyNotSay(corrected, 'provider', { kind: 'payment_asked', stage: 2, amount: left })).toBe(
+      'contract.already_asked',
+    )
+  })
+
   it('no more than the price is paid, and no more received than paid', () => {
     const all = { kind: 'paid', stage: 3, amount: riyals(364_000) } as const
     expect(whyNotSay(state, 'owner', all)).toBe('contract.more_than_price')

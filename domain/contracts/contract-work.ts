@@ -295,6 +295,10 @@ export type WorkRefusal =
   | 'contract.not_asked'
   | 'contract.not_paid'
 
+/** Whether a payment that was asked for too low is asked for again with all that is left of its stage: once, as it is the most. */
+const isCorrection = (stage: StageOfWork, ask: AskedPayment, amount: Halalas): boolean =>
+  amount > ask.amount && amount === stage.amount - stage.paid
+
 /** Why a side cannot say this of the work now; undefined when it can. */
 export function whyNotSay(work: Work, side: ContractSide, event: NewEvent): WorkRefusal | undefined {
   const stage = work.stages[event.stage]
@@ -304,7 +308,7 @@ export function whyNotSay(work: Work, side: ContractSide, event: NewEvent): Work
   const amount = event.amount ?? 0
   const ask = work.asked.find((one) => one.stage === event.stage)
   if (event.kind === 'payment_asked') {
-    if (ask && !ask.reply) return 'contract.already_asked'
+    if (ask && !ask.reply && !isCorrection(stage, ask, amount)) return 'contract.already_asked'
     return stage.paid + amount > stage.amount ? 'contract.more_than_price' : undefined
   }
   if (event.kind === 'part_proposed') return ask ? undefined : 'contract.not_asked'

@@ -232,6 +232,7 @@ export const admin = {
       none: 'لم تُرسل أي وثيقة.',
       unseen: 'لم يُفتح بعد',
       seen: 'فُتح',
+      compared: 'قورنت كل بياناته',
       kind: {
         commercial_registration: 'السجل التجاري',
         freelance_document: 'وثيقة العمل الحر',
@@ -375,8 +376,6 @@ export const admin = {
     sending: 'جارٍ الإرسال…',
     left: 'بقي: {points}',
     toOpen: 'فتح {names}',
-    toCompare:
-      'مقارنة {count, plural, zero {القيم} one {قيمة واحدة} two {قيمتين} few {# قيم} many {# قيمة} other {# قيمة}} (أو نسألك)',
     toDate: 'تاريخ انتهاء {names}',
     toRenew: '{names}: انتهت صلاحيتها',
     toMatch: '{names}: اطلب الوثيقة أو طابق رقمها مع السجل',

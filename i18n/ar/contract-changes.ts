@@ -102,7 +102,7 @@ export const contractChanges = {
       owner: 'أضافها المالك، <time></time>',
       provider: 'أضافها المزوّد، <time></time>',
     },
-    mend: 'أصلحناها',
+    mend: 'أصلحتها',
     confirm: 'أؤكد إصلاحها',
     reopen: 'لم تُصلح',
     form: { open: 'أضف ملاحظة', place: 'المكان', what: 'المشكلة', save: 'أضفها' },

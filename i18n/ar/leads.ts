@@ -260,7 +260,7 @@ export const leads = {
       faster: 'أسرع من المعتاد',
       replyTime: 'وقت الرد المعتاد',
       answeredShare: 'نسبة الرد',
-      band: '<low></low> – <high></high>',
+      band: 'من <low></low> إلى <high></high>',
       more: 'ما الذي يزيد أعمالك',
       hint: {
         unanswered:
@@ -283,6 +283,7 @@ export const leads = {
     open: '{count, plural, zero {لا فرص مفتوحة} one {واحدة ما زالت مفتوحة} two {اثنتان ما زالتا مفتوحتين} few {# ما زالت مفتوحة} many {# ما زالت مفتوحة} other {# ما زالت مفتوحة}}',
     quoted: 'سعّرت',
     won: 'فزت',
+    lost: 'خسرت {count}: {chosen, plural, =0 {أنهى الملاك طلباتهم} zero {أنهى الملاك طلباتهم} one {في واحدة منها اختار المالك غيرك} two {في اثنتين منها اختار المالك غيرك} few {في # منها اختار المالك غيرك} many {في # منها اختار المالك غيرك} other {في # منها اختار المالك غيرك}}.',
     quotedShare: 'سعّرت مما رددت عليه',
     wonShare: 'فزت مما حسمه الملاك',
     undecided:

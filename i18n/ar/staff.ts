@@ -28,6 +28,7 @@ export const staff: Translation<typeof source> = {
     act: 'يقرّر',
     read: 'يطّلع',
     exports: 'يطّلع ويصدّر',
+    may: 'يستطيع',
     none: 'لا صلاحية',
     of: {
       registrations: 'التسجيلات والوثائق وصور الأعمال',
@@ -37,6 +38,10 @@ export const staff: Translation<typeof source> = {
       settings: 'الإعدادات والباقات',
       staff: 'فريق معمار',
       audit: 'سجل القرارات',
+      hiddenNumbers: 'كشف رقم مالك مخفي، بسبب مكتوب',
+      supportViews: 'اطّلاع الدعم على صفحة مالك أو مزوّد',
+      privacyRequests: 'طلبات الخصوصية',
+      revenue: 'الإيرادات',
     },
   },
   never: 'لم يدخل بعد',

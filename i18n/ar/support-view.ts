@@ -118,7 +118,8 @@ export const supportView: Translation<typeof source> = {
     won: 'اختيرت عروضه، 90 يومًا',
     lots: 'صلاحية الرصيد',
     lot: '{left, plural, zero {لا فرص} one {فرصة واحدة} two {فرصتان} few {# فرص} many {# فرصة} other {# فرصة}} حتى {date}',
-    leads: 'أحدث الفرص',
+    leads: 'الفرص',
+    newestOf: 'آخر {shown} من {all}',
     noLeads: 'لا فرص بعد',
   },
 }

@@ -86,6 +86,7 @@ export const webhooks: Translation<typeof source> = {
     none: 'لم نرسل شيئًا في آخر 30 يومًا.',
     loading: 'جارٍ تحميل قائمة الإرسال…',
     more: 'إرسال أقدم',
+    failedOf: 'تعذّر {failed} من آخر {count}',
     state: { waiting: 'بالانتظار', delivered: 'وصل', failed: 'تعذّر' },
     tries:
       '{tries, plural, =0 {لا محاولات بعد} zero {لا محاولات بعد} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# محاولة}}',

@@ -18,7 +18,7 @@ export const workPhotos = {
   logoNew: 'الجديد',
   logoShown: 'المعروض الآن',
   noLogoShown: 'لا شعار معروض الآن',
-  sent: 'أُرسلت <time></time>',
+  sent: 'تاريخ الإرسال: <time></time>',
   failed: 'لم نتمكّن من تحميل الصور. حاول مرة أخرى.',
   empty: 'لا صور ولا شعارات تنتظر',
   emptyText: 'ما يُضاف منها يظهر هنا وفي صفحة اليوم.',

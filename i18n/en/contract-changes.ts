@@ -113,7 +113,7 @@ export const contractChanges = {
       owner: 'Added by the owner, <time></time>',
       provider: 'Added by the provider, <time></time>',
     },
-    mend: 'We fixed it',
+    mend: 'I fixed it',
     confirm: 'Confirm it’s fixed',
     reopen: 'Not fixed',
     form: { open: 'Add a snag', place: 'Where', what: 'What is wrong', save: 'Add it' },

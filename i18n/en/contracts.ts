@@ -132,6 +132,7 @@ export const contracts = {
     tested: 'Test passed, <time></time>',
     asked: { owner: 'They’re asking for payment {number}', provider: 'You asked for payment {number}' },
     withOrders: 'With variation orders this stage is <worth></worth>: <rest></rest> more than is asked here.',
+    correct: 'Correct it to <sum></sum>',
     standing: 'Done on site',
     paying: 'Paid {paid}%; {after}% with this payment',
     bars: '{standing}% of the price is done; {paid}% is paid, and {after}% would be.',

@@ -59,12 +59,14 @@ export const leadAccounts = {
     ended: 'Credit requests closed on <date></date>',
     endedAnswered: 'The owner replied or decided, so credit requests closed on <date></date>',
     over: 'The time to request a credit for this lead is over.',
-    late: 'You can request a credit for it until <date></date>.',
+    late: 'Was it not a real lead? Ask for it back in your balance until <date></date>: when the owner’s number does not work, it repeats a lead you had, it is outside your cities, or the owner never answered.',
     done: 'This lead was credited to your balance.',
   },
   rules: 'When a lead is credited',
   rulesText: 'We decide by our records alone, with the same rules for everyone.',
   rule: {
+    which:
+      'Credited are leads whose number WhatsApp cannot reach, repeats of a lead from the same owner within 30 days, leads outside your cities, and leads whose owner did not open or reply within 5 business days of your message or price.',
     asked: 'Request a credit within 7 days of the lead.',
     unanswered:
       'If the owner neither replied nor decided, you have 21 days. Each line shows its own last day.',

@@ -275,6 +275,7 @@ export const leads = {
     open: '{count, plural, one {# is still open} other {# are still open}}',
     quoted: 'Priced',
     won: 'Won',
+    lost: 'Lost {count}: {chosen, plural, =0 {the owners ended their requests} one {in # the owner chose another} other {in # the owner chose another}}.',
     quotedShare: 'You priced, of the leads you replied to',
     wonShare: 'You won, of the quotes owners decided on',
     undecided:

@@ -156,14 +156,16 @@ export const ownData = {
       'Kept: tax invoices with the company’s name and VAT number, payments and the log of decisions, by law; and the quotes you won, with their owners.',
     grace:
       'Deletion happens in seven days. You can cancel until then. Open project requests will be cancelled.',
-    graceProvider: 'Deletion happens in seven days. You can cancel until then.',
+    graceProvider:
+      'Deletion happens in seven days. You can cancel until then. A running package is ended first, on the package page: its unused days are refunded.',
     confirm: 'Type “delete” to continue',
     press: 'Delete in seven days',
     asked: 'Your data is deleted on {at} ({reference}).',
     takeBack: 'Keep my data',
     takenBack: 'Nothing will be deleted.',
     toConsultations: 'Open your consultations',
-    toWork: 'Open your quotes',
+    toWork: 'Open the quotes you won',
+    toPackage: 'Open your package',
     begun: 'Deletion has begun.',
   },
   requestsTitle: 'What you asked of us',
@@ -213,6 +215,22 @@ export const ownData = {
     never: 'never ran',
     byLaw: 'Kept longer, and why',
     byLawOf: {
+      quotes: {
+        what: 'Quotes and conversations',
+        why: 'With their request: deleted two years after it ended. Figures of prices stay and name nobody.',
+      },
+      contracts: {
+        what: 'Contracts, acceptances and what was said of the work',
+        why: 'Proof. The words go with their request; terms and times stay, without names.',
+      },
+      reviews: {
+        what: 'Reviews',
+        why: 'While the provider’s page exists. A deletion removes text and name; the stars stay.',
+      },
+      ownerAccounts: {
+        what: 'Owners’ accounts',
+        why: 'While the account exists; the owner deletes it.',
+      },
       invoices: {
         what: 'Orders, payments, refunds and tax invoices',
         why: 'Tax law. They name the company and no owner.',

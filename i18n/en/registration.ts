@@ -3,7 +3,8 @@ export const registration = {
   metaDescription:
     'Contractors, suppliers, designers, advisors and engineering offices: register with your papers, and we review them within 24 hours. 0% commission.',
   title: 'Register your business',
-  lead: 'Registering and the review within 24 hours are free. Once approved, you pay the fee of your package, and its requests arrive on WhatsApp.',
+  lead: 'Registration is free and reviewed within 24 hours. Once approved, you pay the fee of your package, and its requests arrive on WhatsApp.',
+  feeFrom: 'From <fee></fee> a month with VAT.',
   parts: 'Steps of the registration',
   step: { firm: 'Business', work: 'Work', papers: 'Papers', send: 'Send' },
   stepTitle: {
@@ -127,7 +128,7 @@ export const registration = {
   identity: { commercial_registration: 'Commercial registration', freelance_document: 'Freelance document' },
   choose: 'Choose',
   optional: 'optional',
-  otherNameHint: 'Whichever the name above is not.',
+  otherNameHint: 'The same name in the other language.',
   companyNameHint: 'If you work on a freelance document, enter the holder’s name.',
   registrationNumberHint: 'Ten digits: the unified number that begins with 7, or the older number.',
   nationalIdHint: 'Ten digits, of the holder of the freelance document.',

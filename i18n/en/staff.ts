@@ -26,6 +26,7 @@ export const staff = {
     act: 'Decides',
     read: 'Reads',
     exports: 'Reads, exports',
+    may: 'May',
     none: 'No access',
     of: {
       registrations: 'Registrations, documents, work photos',
@@ -35,6 +36,10 @@ export const staff = {
       settings: 'Settings and packages',
       staff: 'Staff',
       audit: 'Decision log',
+      hiddenNumbers: 'Opening an owner’s hidden number, with a reason',
+      supportViews: 'Support views of an owner’s or provider’s page',
+      privacyRequests: 'Privacy requests',
+      revenue: 'Revenue',
     },
   },
   never: 'Never',

@@ -116,7 +116,8 @@ export const supportView = {
     won: 'Chosen, 90 days',
     lots: 'Balance by expiry',
     lot: '{left, plural, one {# lead} other {# leads}} until {date}',
-    leads: 'Newest leads',
+    leads: 'Leads',
+    newestOf: 'last {shown} of {all}',
     noLeads: 'No leads yet',
   },
 }

@@ -79,6 +79,7 @@ export const webhooks = {
     none: 'Nothing sent in the last 30 days.',
     loading: 'Loading deliveries…',
     more: 'Earlier deliveries',
+    failedOf: '{failed} of the last {count} failed',
     state: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' },
     tries: '{tries, plural, =0 {not tried yet} one {# try} other {# tries}}',
     status: 'answered {status}',

@@ -124,8 +124,10 @@ export const leadListSchema = z.object({
     answered: z.int(),
     quoted: z.int(),
     won: z.int(),
-    /** Priced, and the owner chose another provider. */
+    /** Priced, and the owner chose another provider or ended the request. */
     lost: z.int(),
+    /** Of those, where the choice of another stands. */
+    lostToAnother: z.int(),
     medianAnswerMinutes: z.optional(z.number()),
   }),
 })

@@ -316,7 +316,7 @@ describe('GET /me/leads', () => {
     expect(page).toMatchObject({
       counts: { offered: 20, accepted: 1, quoted: 0, over: 1 },
       quota: { used: months.filter((month) => month === months.at(-1)).length, of: 30 },
-      record: { offered: 22, due: 2, answered: 2, quoted: 0, won: 0, lost: 0 },
+      record: { offered: 22, due: 2, answered: 2, quoted: 0, won: 0, lost: 0, lostToAnother: 0 },
     })
     const [bought] = await database.sql`
       insert into packages (code, version, name_ar, name_en, monthly_fee, yearly_fee, leads_a_month, position, offered_from)

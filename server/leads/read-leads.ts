@@ -155,6 +155,10 @@ async function readRecord(tx: Tx, now: Date): Promise<LeadList['record']> {
       (count(*) filter (where status = 'won'))::integer as won,
       (count(*) filter (where status = 'lost'
         and exists (select from app.quotes where quotes.lead_id = leads.id)))::integer as lost,
+      (count(*) filter (where status = 'lost'
+        and exists (select from app.quotes where quotes.lead_id = leads.id)
+        and exists (select from app.project_requests as request
+          where request.id = leads.project_request_id and request.status = 'awarded')))::integer as "lostToAnother",
       percentile_cont(0.5) within group (order by extract(epoch from answered_at - offered_at) / 60)
         filter (where answered_at is not null) as median
     from app.leads where offered_at >= ${now}::timestamptz - make_interval(days => ${RECORD_DAYS})

@@ -5,7 +5,7 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ActForm } from './act-form.tsx'
-import { StageName } from './stage-name.tsx'
+import { StageTitle } from './stage-name.tsx'
 import styles from './work.module.css'
 import type { WorkProps } from './work-view.tsx'
 
@@ -49,7 +49,7 @@ export function MarkWork({ contract, work, acting }: WorkProps) {
         values={{ kind: 'progress', stage }}
       >
         <p>
-          <StageName stage={stages[stage]!} />
+          <StageTitle stage={stages[stage]!} />
         </p>
         <NumberField name="percent" label={t('percent')} unit="%" defaultValue={String(done.progress)} />
         <Button type="submit" variant="secondary" size="md" loading={isSending}>
@@ -64,7 +64,7 @@ export function MarkWork({ contract, work, acting }: WorkProps) {
           values={{ kind: 'payment_asked', stage: unpaid }}
         >
           <p>
-            <StageName stage={stages[unpaid]!} />
+            <StageTitle stage={stages[unpaid]!} />
           </p>
           <MoneyField
             name="riyals"

@@ -16,7 +16,7 @@ import { ActForm } from './act-form.tsx'
 import styles from './changes.module.css'
 import type { ChangesProps } from './changes-props.ts'
 import { Fold } from './fold.tsx'
-import { StageName } from './stage-name.tsx'
+import { StageTitle } from './stage-name.tsx'
 
 const TONES = { open: 'pending', agreed: 'approved', declined: 'rejected' } as const
 
@@ -75,7 +75,7 @@ function OrderItem({ contract, acting, order }: ChangesProps & { order: Order })
         <div>
           <dt>{t('stage')}</dt>
           <dd>
-            <StageName stage={contract.terms.stages[order.stage]!} />
+            <StageTitle stage={contract.terms.stages[order.stage]!} />
           </dd>
         </div>
       </dl>

@@ -43,7 +43,8 @@ export function PaymentPanel(props: WorkProps) {
   const stage = contract.terms.stages[ask.stage]!
   const sum = (halalas: number) => () => <Money halalas={halalas} locale={locale} />
   const advice = ask.isDue ? 'due' : ask.wise > 0 ? 'part' : 'none'
-  const worth = work.stages[ask.stage]!.amount
+  const { amount: worth, paid } = work.stages[ask.stage]!
+  const left = worth - paid
   const isOrdered = contract.amounts[ask.stage] !== worth
   const isWaiting = stage.isHeld && (contract.changes?.leftSnags ?? 0) > 0
   return (
@@ -59,6 +60,17 @@ export function PaymentPanel(props: WorkProps) {
         </p>
         {isOrdered && ask.amount < worth && (
           <p>{t.rich('withOrders', { worth: sum(worth), rest: sum(worth - ask.amount) })}</p>
+        )}
+        {contract.side === 'provider' && isOrdered && !ask.reply && ask.amount < left && (
+          <ActForm
+            act="say"
+            acting={props.acting}
+            values={{ kind: 'payment_asked', stage: ask.stage, amount: left }}
+          >
+            <Button type="submit" variant="inverse" full loading={props.acting.pending === 'say'}>
+              {t.rich('correct', { sum: sum(left) })}
+            </Button>
+          </ActForm>
         )}
         <Bars work={work} after={ask.paidAfter} />
         <HowWeReckon {...props} />

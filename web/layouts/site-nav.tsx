@@ -5,6 +5,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { Logo } from '#web/brand/logo.tsx'
 import { paths } from '#web/paths.ts'
 import { pricePaths } from '#web/price-index/price-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -86,6 +87,8 @@ export function SiteActions() {
   const t = useTranslations('frame')
   const locale = useLocale()
   const look = buttonClass({ size: 'md' })
+  // Whoever has just registered is not asked to.
+  const isRegistered = useLocation().pathname === privatePaths.registerSuccess(locale)
   return (
     <>
       {VIEWS.map((view) => (
@@ -114,9 +117,11 @@ export function SiteActions() {
       >
         {t('link.contractorLogin')}
       </a>
-      <a className={`${look} site-action only-business`} href={paths.register(locale)}>
-        {t('link.register')}
-      </a>
+      {!isRegistered && (
+        <a className={`${look} site-action only-business`} href={paths.register(locale)}>
+          {t('link.register')}
+        </a>
+      )}
     </>
   )
 }

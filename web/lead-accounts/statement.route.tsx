@@ -47,7 +47,7 @@ export default function StatementPage() {
   )
 }
 
-const RULES = ['asked', 'unanswered', 'cancelled', 'twice', 'valid'] as const
+const RULES = ['which', 'asked', 'unanswered', 'cancelled', 'twice', 'valid'] as const
 
 function Account({ account }: { account: LeadAccountAnswer }) {
   const t = useTranslations('leadAccounts')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueWhen, endOf, statusAt } from './lead-acts.ts'
+import { dueWhen, endOf, inOrderOf, statusAt } from './lead-acts.ts'
 
 const offered = { status: 'offered', projectRequestStatus: 'dispatched' } as const
 
@@ -34,4 +34,26 @@ test('a deadline is late, or in a day of the calendar in Riyadh', () => {
       (at) => dueWhen(at, now),
     ),
   ).toEqual(['late', 'today', 'tomorrow', 'later'])
+})
+
+test('leads to answer come by what runs out first, quotes by their end, and one without an end last', () => {
+  const lead = (id: string, more: object) => ({
+    id,
+    ...offered,
+    quoteDueAt: '2026-12-01T10:00:00.000Z',
+    ...more,
+  })
+  const order = (tab: 'offered' | 'quoted' | 'over', leads: ReturnType<typeof lead>[]) =>
+    inOrderOf(tab, leads).map(({ id }) => id)
+  const late = lead('late', { quoteDueAt: '2026-11-29T10:00:00.000Z' })
+  const soon = lead('soon', { expiresAt: '2026-11-30T10:00:00.000Z' })
+  expect(order('offered', [lead('later', {}), soon, late])).toEqual(['late', 'soon', 'later'])
+  const quoted = (id: string, validUntil?: string) => lead(id, { status: 'quoted', quote: { validUntil } })
+  const ends = [
+    quoted('none'),
+    quoted('second', '2026-12-09T10:00:00.000Z'),
+    quoted('first', '2026-12-02T10:00:00.000Z'),
+  ]
+  expect(order('quoted', ends)).toEqual(['first', 'second', 'none'])
+  expect(order('over', [late, soon])).toEqual(['late', 'soon'])
 })

@@ -1,6 +1,8 @@
 import type { LeadState, LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import { canMove } from '#domain/project-requests/project-request-lifecycle.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
+import type { LeadSummary } from '#server/leads/lead-answers.ts'
+import type { LeadTab } from './lead-address.ts'
 
 /** Returns a lead's status: expired after its deadline, even before its row is. `now` is in milliseconds. */
 export function statusAt({ status, expiresAt }: LeadState, now?: number): LeadStatus {
@@ -41,4 +43,21 @@ export function endOf(lead: LeadState, now?: number): LeadEnd | undefined {
   if (status === 'lost' && lead.projectRequestStatus === 'cancelled') return 'closed'
   if (status === 'declined' || status === 'expired' || status === 'won' || status === 'lost') return status
   return canMove(lead.projectRequestStatus, 'quote') ? undefined : 'closed'
+}
+
+/** Until when a quote holds; one from before it was asked holds on. */
+const endOfQuote = ({ quote }: Pick<LeadSummary, 'quote'>) =>
+  quote?.validUntil ? Date.parse(quote.validUntil) : Infinity
+
+type Ordered = Pick<LeadSummary, 'status' | 'projectRequestStatus' | 'expiresAt' | 'quoteDueAt' | 'quote'>
+
+/**
+ * The leads of a tab by what runs out first: an answer within its time, a price within our promise, a quote within its
+ * validity. Ended ones stay as they come.
+ */
+export function inOrderOf<Lead extends Ordered>(tab: LeadTab, leads: readonly Lead[]): readonly Lead[] {
+  if (tab === 'over') return leads
+  const endOf = tab === 'quoted' ? endOfQuote : (lead: Ordered) => Date.parse(nextDeadline(lead).at)
+  // Not by a difference: two that hold on would give NaN.
+  return leads.toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : Number(endOf(one) > endOf(other))))
 }

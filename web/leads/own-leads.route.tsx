@@ -14,7 +14,7 @@ import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { DueFollowUps } from './due-follow-ups.tsx'
 import followStyles from './follow-up.module.css'
-import { type DueWhen, dueWhen, nextDeadline } from './lead-acts.ts'
+import { type DueWhen, dueWhen, inOrderOf, nextDeadline } from './lead-acts.ts'
 import {
   FOLLOW_UPS_DUE,
   isLeadStage,
@@ -214,28 +214,11 @@ interface LeadGroup {
   leads: readonly LeadSummary[]
 }
 
-/** Until when a quote holds; one from before it was asked holds on. */
-const endOfQuote = ({ quote }: LeadSummary) => (quote?.validUntil ? Date.parse(quote.validUntil) : Infinity)
-
-/**
- * By what runs out first: an answer within its time, a price within our promise, a quote within its validity. What waits
- * for the provider is grouped by day.
- */
+/** In the order of the tab; what waits for the provider is grouped by day. */
 function inGroups(leads: readonly LeadSummary[], tab: LeadTab, now: number | undefined): LeadGroup[] {
-  // Not by a difference: two that hold on would give NaN.
-  if (tab === 'quoted')
-    return [
-      {
-        leads: leads.toSorted((one, other) =>
-          endOfQuote(one) < endOfQuote(other) ? -1 : Number(endOfQuote(one) > endOfQuote(other)),
-        ),
-      },
-    ]
-  if (tab === 'over') return [{ leads }]
-  const dueAt = (lead: LeadSummary) => nextDeadline(lead).at
-  const ordered = leads.toSorted((one, other) => Date.parse(dueAt(one)) - Date.parse(dueAt(other)))
-  if (now === undefined) return [{ leads: ordered }]
-  const groups = Map.groupBy(ordered, (lead) => dueWhen(dueAt(lead), now))
+  const ordered = inOrderOf(tab, leads)
+  if (tab === 'quoted' || tab === 'over' || now === undefined) return [{ leads: ordered }]
+  const groups = Map.groupBy(ordered, (lead) => dueWhen(nextDeadline(lead).at, now))
   return [...groups].map(([when, leads]) => ({ when, leads }))
 }
 

@@ -68,7 +68,7 @@ function Record({ list }: { list: LeadList }) {
 
 function Answers({ record }: Pick<LeadList, 'record'>) {
   const t = useTranslations('leads.record')
-  const { offered, due, answered, quoted, won, lost } = record
+  const { offered, due, answered, quoted, won, lost, lostToAnother } = record
   const bars = [
     ['offered', offered],
     ['answered', answered],
@@ -97,6 +97,7 @@ function Answers({ record }: Pick<LeadList, 'record'>) {
           </li>
         ))}
       </ul>
+      {lost > 0 && <p>{t('lost', { count: lost, chosen: lostToAnother })}</p>}
     </>
   )
 }

@@ -60,7 +60,7 @@ interface RepliesProps {
   record: LeadList['record']
 }
 
-/** Replies of both periods in one table, beside the middle half of others of the same kind and city. */
+/** Replies of both periods, beside the middle half of others of the same kind and city. */
 export function Replies({ year, record }: RepliesProps) {
   const t = useTranslations('leads.record.year')
   const text = useTimeText()
@@ -81,40 +81,43 @@ export function Replies({ year, record }: RepliesProps) {
         <h2 id="replies-title">{t('replies')}</h2>
         {peers && <p className="caption">{t('peers', { count: peers.firms })}</p>}
       </div>
-      <table className={styles.yearPeers}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t('inYear')}</th>
-            <th scope="col">{t('inQuarter')}</th>
-            {peers && <th scope="col">{t('others')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{t('replyTime')}</th>
-            <td>{timeOf(year)}</td>
-            <td>
-              {timeOf(record)}
-              {isFaster && <small className={styles.recordFaster}>{t('faster')}</small>}
-            </td>
-            {peers && <Usual band={peers.replyMinutes} show={minutes} />}
-          </tr>
-          <tr>
-            <th scope="row">{t('answeredShare')}</th>
-            <td>{shareOf(year)}</td>
-            <td>{shareOf(record)}</td>
-            {peers && <Usual band={peers.answeredShare} show={percent} />}
-          </tr>
-        </tbody>
-      </table>
+      <Measure title={t('replyTime')}>
+        <Period name={t('inQuarter')}>
+          {timeOf(record)}
+          {isFaster && <small className={styles.recordFaster}>{t('faster')}</small>}
+        </Period>
+        <Period name={t('inYear')}>{timeOf(year)}</Period>
+        {peers && <Usual band={peers.replyMinutes} show={minutes} />}
+      </Measure>
+      <Measure title={t('answeredShare')}>
+        <Period name={t('inQuarter')}>{shareOf(record)}</Period>
+        <Period name={t('inYear')}>{shareOf(year)}</Period>
+        {peers && <Usual band={peers.answeredShare} show={percent} />}
+      </Measure>
     </section>
   )
 }
 
+/** One measure with its periods: beside each other, on a phone a line each. */
+const Measure = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={styles.yearMeasure}>
+    <h3>{title}</h3>
+    <dl>{children}</dl>
+  </div>
+)
+
+const Period = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
 function Usual({ band: [low, , high], show }: { band: Band; show(value: number): ReactNode }) {
   const t = useTranslations('leads.record.year')
-  return <td>{t.rich('band', { low: () => show(low), high: () => show(high) })}</td>
+  return (
+    <Period name={t('others')}>{t.rich('band', { low: () => show(low), high: () => show(high) })}</Period>
+  )
 }
 
 function Hints({ year: { hints, expired } }: { year: YearResultsAnswer }) {

@@ -137,7 +137,10 @@ function Retention({ retention }: Pick<AdminPrivacy, 'retention'>) {
   )
 }
 
-const BY_LAW = ['invoices', 'payouts', 'auditLog', 'consents', 'documents'] as const
+const BY_LAW = [
+  ...(['quotes', 'contracts', 'reviews', 'ownerAccounts'] as const),
+  ...(['invoices', 'payouts', 'auditLog', 'consents', 'documents'] as const),
+]
 
 /** What no rule deletes, and why: else one would look for it among the rules. */
 function KeptByLaw() {

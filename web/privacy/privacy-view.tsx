@@ -458,8 +458,15 @@ function Erase(props: PrivacyViewProps) {
           <p>{errorText({ code: held.blocked })}</p>
           {of === 'provider' && held.blocked === 'privacy.blocked_job' && (
             <p>
-              <Link className="link" to={privatePaths.contractorQuotes(locale)}>
+              <Link className="link" to={`${privatePaths.contractorQuotes(locale)}?status=awarded`}>
                 {t('toWork')}
+              </Link>
+            </p>
+          )}
+          {of === 'provider' && held.blocked === 'privacy.blocked_subscription' && (
+            <p>
+              <Link className="link" to={privatePaths.contractorPackage(locale)}>
+                {t('toPackage')}
               </Link>
             </p>
           )}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { withVat } from '#domain/shared/money.ts'
+import { VAT_RATE, withVat } from '#domain/shared/money.ts'
 import { formatRiyals } from '#i18n/format.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
 import { roughly } from '#web/leads/lead-words.tsx'
@@ -27,7 +27,12 @@ export function OwnSum({ ownPrice, form }: OwnSumProps) {
         onClick={() => form.change({ amount: formatRiyals(sum), vat: 'included' })}
       >
         {/* One element, because the parts of a flexible line lose the spaces between them. */}
-        <span>{t.rich('startWith', { sum: () => <Money halalas={sum} locale={locale} whole /> })}</span>
+        <span>
+          {t.rich('startWith', {
+            sum: () => <Money halalas={sum} locale={locale} whole />,
+            net: () => <Money halalas={Math.round(sum / (1 + VAT_RATE))} locale={locale} whole />,
+          })}
+        </span>
       </Button>
     </p>
   )

@@ -92,27 +92,51 @@ function Row({ comparison, outcome, check, isInHand, onPick, onMark }: RowProps)
         {nameOf(field)}
       </button>
       <UserText className={styles.compareValue}>{shownValue(comparison)}</UserText>
-      <fieldset className={styles.compareMarks}>
-        <legend className="visually-hidden">{t('of', { field: nameOf(field) })}</legend>
-        {MARKS.map(({ mark, icon }) => (
-          <button
-            key={mark}
-            type="button"
-            data-mark={mark}
-            aria-pressed={outcome === mark}
-            onClick={() => onMark(mark)}
-          >
-            <Icon icon={icon} size={16} />
-            {t(mark)}
-          </button>
-        ))}
-      </fieldset>
+      <Marks field={field} outcome={outcome} onMark={onMark} />
       {check && outcome === check.outcome && (
         <small className={styles.compareBy}>
           {t.rich('by', { name: check.adminName, since: () => <Since date={check.checkedAt} /> })}
         </small>
       )}
     </li>
+  )
+}
+
+interface MarksProps extends Pick<RowProps, 'outcome' | 'onMark'> {
+  field: ComparedField
+}
+
+function Marks({ field, outcome, onMark }: MarksProps) {
+  const t = useTranslations('admin.compare')
+  const nameOf = useFieldName()
+  return (
+    <fieldset className={styles.compareMarks}>
+      <legend className="visually-hidden">{t('of', { field: nameOf(field) })}</legend>
+      {MARKS.map(({ mark, icon }) => (
+        <button
+          key={mark}
+          type="button"
+          data-mark={mark}
+          aria-pressed={outcome === mark}
+          onClick={() => onMark(mark)}
+        >
+          <Icon icon={icon} size={16} />
+          {t(mark)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** On a phone, over the document: the next value to compare, which is otherwise far below it. */
+export function ValueInHand({ comparison, onMark }: { comparison: Comparison } & Pick<RowProps, 'onMark'>) {
+  const nameOf = useFieldName()
+  return (
+    <div className={styles.compareInHand}>
+      <small>{nameOf(comparison.field)}</small>
+      <UserText className={styles.compareValue}>{shownValue(comparison)}</UserText>
+      <Marks field={comparison.field} outcome={undefined} onMark={onMark} />
+    </div>
   )
 }
 

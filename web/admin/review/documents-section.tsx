@@ -1,8 +1,9 @@
 import { Circle, CircleCheck } from 'lucide'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DocumentKind } from '#domain/documents/document.ts'
 import type { ProviderDocument } from '#server/documents/document-answers.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { AdminProvider } from '../console/answers.ts'
 import { byPlace } from './document-order.ts'
 import { DocumentViewer } from './document-viewer.tsx'
@@ -13,12 +14,17 @@ interface DocumentsSectionProps {
   seen: ReadonlySet<string>
   /** The document that is shown; the first one unless chosen. */
   chosen: string | undefined
+  /** Those of which every value was compared. */
+  compared: ReadonlySet<DocumentKind>
+  /** Over the document: what the keys mark now. */
+  inHand: ReactNode
   onChoose: (documentId: string) => void
   onSeen: (documentId: string) => void
 }
 
 /** Shows the provider's documents one at a time. */
-export function DocumentsSection({ provider, seen, chosen, onChoose, onSeen }: DocumentsSectionProps) {
+export function DocumentsSection(props: DocumentsSectionProps) {
+  const { provider, seen, compared, chosen, inHand, onChoose, onSeen } = props
   const t = useTranslations('admin.review.papers')
   const papers = provider.documents.toSorted(byPlace)
   const open = papers.find(({ id }) => id === chosen) ?? papers[0]
@@ -36,11 +42,16 @@ export function DocumentsSection({ provider, seen, chosen, onChoose, onSeen }: D
               aria-pressed={paper.id === open?.id}
               onClick={() => onChoose(paper.id)}
             >
-              <DocumentName paper={paper} isSeen={seen.has(paper.id)} />
+              <DocumentName
+                paper={paper}
+                isSeen={seen.has(paper.id)}
+                isCompared={compared.has(paper.kind) && !paper.replacedAt}
+              />
             </button>
           </li>
         ))}
       </ul>
+      {inHand}
       {open ? (
         <DocumentViewer key={open.id} providerId={provider.id} paper={open} onSeen={() => onSeen(open.id)} />
       ) : (
@@ -50,20 +61,29 @@ export function DocumentsSection({ provider, seen, chosen, onChoose, onSeen }: D
   )
 }
 
-function DocumentName({ paper, isSeen }: { paper: ProviderDocument; isSeen: boolean }) {
+interface DocumentNameProps {
+  paper: ProviderDocument
+  isSeen: boolean
+  isCompared: boolean
+}
+
+/** With a tick once its values are compared; that it was opened is said in words, because it proves nothing. */
+function DocumentName({ paper, isSeen, isCompared }: DocumentNameProps) {
   const t = useTranslations('admin.review.papers')
   return (
     <>
       <Icon
-        icon={isSeen ? CircleCheck : Circle}
+        icon={isCompared ? CircleCheck : Circle}
         size={16}
-        className={isSeen ? styles.reviewPaperSeen : undefined}
+        className={isCompared ? styles.reviewPaperSeen : undefined}
       />
       <span>
         {t(`kind.${paper.kind}`)}
         {paper.replacedAt && <small> {t('replaced')}</small>}
+        <small className={styles.reviewPaperState}>
+          {t(isCompared ? 'compared' : isSeen ? 'seen' : 'unseen')}
+        </small>
       </span>
-      <VisuallyHidden>{t(isSeen ? 'seen' : 'unseen')}</VisuallyHidden>
     </>
   )
 }

@@ -66,7 +66,7 @@ export function ReviewActions(props: ReviewActionsProps) {
   )
 }
 
-/** Locked approval names everything that is left. */
+/** Locked approval names everything that locks it. */
 function Approve({ left, sending, onApprove }: ReviewActionsProps) {
   const t = useTranslations('admin.decide')
   const pointsOf = usePoints()
@@ -84,16 +84,15 @@ function Approve({ left, sending, onApprove }: ReviewActionsProps) {
   )
 }
 
-/** What is left before an approval, in words. */
+/** What locks an approval, in words. Values that nobody compared do not: they are asked about (confirm-approval.tsx). */
 function usePoints(): (left: OpenPoints) => string[] {
   const t = useTranslations('admin.decide')
   const kind = useTranslations('admin.review.papers.kind')
   const fact = useTranslations('verifications.fact')
   const listed = (names: string[]) => [...new Set(names)].join(t('comma'))
   const named = (papers: readonly ProviderDocument[]) => listed(papers.map((paper) => kind(paper.kind)))
-  return ({ unopened, unmarked, undated, lapsed, unmatched }) => [
+  return ({ unopened, undated, lapsed, unmatched }) => [
     ...(unopened.length > 0 ? [t('toOpen', { names: named(unopened) })] : []),
-    ...(unmarked.length > 0 ? [t('toCompare', { count: unmarked.length })] : []),
     ...(undated.length > 0 ? [t('toDate', { names: named(undated) })] : []),
     ...(lapsed.length > 0 ? [t('toRenew', { names: named(lapsed) })] : []),
     ...(unmatched.length > 0 ? [t('toMatch', { names: listed(unmatched.map((one) => fact(one))) })] : []),

@@ -23,7 +23,7 @@ import { AskedSection } from './asked-section.tsx'
 import { type CheckChoices, checksOf, missingOf } from './check-choices.ts'
 import { expiryInputId } from './check-fields.tsx'
 import { ClaimsSection } from './claims-section.tsx'
-import { CompareSection } from './compare-section.tsx'
+import { CompareSection, ValueInHand } from './compare-section.tsx'
 import { nextUnmarked } from './compared-values.ts'
 import { ConfirmApproval } from './confirm-approval.tsx'
 import { byPlace } from './document-order.ts'
@@ -135,6 +135,16 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
             provider={provider}
             seen={seen}
             chosen={chosen}
+            compared={
+              new Set(
+                comparisons
+                  .map(({ documentKind }) => documentKind)
+                  .filter((kind) =>
+                    comparisons.every(({ documentKind, field }) => documentKind !== kind || outcomes[field]),
+                  ),
+              )
+            }
+            inHand={isOpen && inHand && <ValueInHand comparison={inHand} onMark={markInHand} />}
             onChoose={openPaper}
             onSeen={(id) => setSeen((known) => new Set(known).add(id))}
           />

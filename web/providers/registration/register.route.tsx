@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const offered = args.context.get(servicesContext).offeredPackages()
   const packages = await (sent ? offered.catch(() => null) : offered)
   const still = renderServerOnly(args, ['registration', 'errors'], {
-    head: <RegistrationHead outcome={sent} />,
+    head: <RegistrationHead packages={packages} outcome={sent} />,
     ...(sent && { problem: <RegistrationProblem outcome={sent} /> }),
   })
   return { packages, still, looksUp: args.context.get(servicesContext).looksUpRegistrations }
@@ -75,7 +75,11 @@ export default function Register() {
   const askedPackage = new URLSearchParams(useLocation().search).get('package') ?? undefined
   return (
     <div className={`wrap ${styles.registration}`}>
-      {live ? <live.RegistrationHead state={live.state} /> : <ServerOnly name="head" parts={still} />}
+      {live ? (
+        <live.RegistrationHead packages={packages} state={live.state} />
+      ) : (
+        <ServerOnly name="head" parts={still} />
+      )}
       <RegistrationForm
         packages={packages}
         sent={sent}

@@ -1,4 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { priceOf } from '#domain/packages/package.ts'
+import type { OfferedPackage } from '#server/packages/package-answers.ts'
+import { Money } from '#web/ui/money.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import styles from './registration.module.css'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { doneSteps, errorsOfStep } from './registration-sections.ts'
@@ -6,6 +10,7 @@ import { STEP_NAMES, type StepName, stepId } from './registration-steps.ts'
 import type { RegistrationState } from './registration-store.ts'
 
 interface RegistrationHeadProps {
+  packages: readonly OfferedPackage[] | null
   /** Result of a form that was sent without a script. */
   outcome?: RegistrationOutcome | undefined
   state?: RegistrationState
@@ -15,8 +20,10 @@ interface RegistrationHeadProps {
  * Title, and the steps of the form, each marked as done, wrong or open: they stay in view. Rendered only on the server
  * until the script is loaded.
  */
-export function RegistrationHead({ outcome, state }: RegistrationHeadProps) {
+export function RegistrationHead({ packages, outcome, state }: RegistrationHeadProps) {
   const t = useTranslations('registration')
+  const locale = useLocale()
+  const fees = (packages ?? []).map((offered) => priceOf(offered, 'monthly').total)
   const here = state?.here ?? 'firm'
   const done = state?.done ?? (outcome ? doneSteps(outcome.fieldErrors) : [])
   const errors = (state?.outcome ?? outcome)?.fieldErrors ?? {}
@@ -28,7 +35,11 @@ export function RegistrationHead({ outcome, state }: RegistrationHeadProps) {
   return (
     <div className={styles.registrationHead} data-step={here}>
       <h1>{t('title')}</h1>
-      <p className={styles.registrationLead}>{t('lead')}</p>
+      <p className={styles.registrationLead}>
+        {t('lead')}{' '}
+        {fees.length > 0 &&
+          t.rich('feeFrom', { fee: () => <Money halalas={Math.min(...fees)} locale={locale} /> })}
+      </p>
       <nav className={styles.registrationWay} aria-label={t('parts')}>
         <ol className={styles.registrationParts}>
           {STEP_NAMES.map((name) => {

@@ -4,7 +4,7 @@ import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { ProviderSide as Seen } from '#server/admin/support/support-answers.ts'
 import { useMinute } from '#web/admin/console/use-minute.ts'
 import { Facts, Figure, Figures } from '#web/admin/story/figures.tsx'
-import { endOf } from '#web/leads/lead-acts.ts'
+import { endOf, inOrderOf } from '#web/leads/lead-acts.ts'
 import { LEAD_TABS, type LeadTab } from '#web/leads/lead-address.ts'
 import { LeadBudget, LeadFacts, LeadStatusBadge, LeadTitle, PriceText } from '#web/leads/lead-words.tsx'
 import { TimeToAct } from '#web/leads/time-to-act.tsx'
@@ -57,7 +57,7 @@ export function ProviderSide({ provider: { profile, leads, account } }: { provid
         <Figure label={t('provider.won')} value={formatNumber(record.won)} />
       </Figures>
       <div className={styles.columns}>
-        <Leads leads={leads.items} />
+        <Leads leads={leads.items} counts={leads.counts} />
         <aside className={`${styles.side} ${styles.sideFirst}`}>
           <Profile profile={profile} />
           {account.lots.length > 1 && (
@@ -101,7 +101,7 @@ function Profile({ profile }: Pick<Seen, 'profile'>) {
 type Lead = Seen['leads']['items'][number]
 
 /** The provider's own tabs, under each other: what he calls about is found where he sees it. */
-function Leads({ leads }: { leads: Lead[] }) {
+function Leads({ leads, counts }: { leads: Lead[]; counts: Seen['leads']['counts'] }) {
   const t = useTranslations('supportView.provider')
   const tab = useTranslations('leads.tab')
   const now = useMinute()
@@ -110,12 +110,21 @@ function Leads({ leads }: { leads: Lead[] }) {
       <h2>{t('leads')}</h2>
       {leads.length === 0 && <p className="caption">{t('noLeads')}</p>}
       {LEAD_TABS.map((name) => {
-        const ofTab = leads.filter((lead) => tabOf(lead, now) === name)
+        const ofTab = inOrderOf(
+          name,
+          leads.filter((lead) => tabOf(lead, now) === name),
+        )
+        const all = counts[name]
         if (ofTab.length === 0) return null
         return (
           <section key={name} aria-label={tab(name)}>
             <h3 className={styles.tab}>
-              {tab(name)} <span className="num">{formatNumber(ofTab.length)}</span>
+              {tab(name)}{' '}
+              <span className="num">
+                {ofTab.length < all
+                  ? t('newestOf', { shown: formatNumber(ofTab.length), all: formatNumber(all) })
+                  : formatNumber(ofTab.length)}
+              </span>
             </h3>
             <ul>
               {ofTab.map((lead) => (

@@ -16,10 +16,25 @@ type Delivery = WebhookDeliveries['items'][number]
 
 /** What was sent to one address in the last 30 days, the newest first. */
 export function DeliveryList({ endpointId }: { endpointId: string }) {
-  const address = `/me/webhooks/${endpointId}/deliveries`
+  const address = deliveriesOf(endpointId)
   const pages = useListPages((before) => (before ? `${address}?before=${before}` : address))
   return pages.map((page) => <DeliveryPage key={page.address} {...page} />)
 }
+
+/** How many of the newest deliveries failed, beside a state that counts only those in a row. Nothing where none did. */
+export function RecentFailures({ endpointId }: { endpointId: string }) {
+  const t = useTranslations('webhooks.deliveries')
+  const { data } = useAnswer<WebhookDeliveries>(deliveriesOf(endpointId))
+  const newest = (data?.items ?? []).slice(0, NEWEST)
+  const failed = newest.filter(({ state }) => state === 'failed').length
+  if (failed === 0) return null
+  return <small> · {t('failedOf', { failed: String(failed), count: String(newest.length) })}</small>
+}
+
+/** Deliveries that say how an address does now. */
+const NEWEST = 6
+
+const deliveriesOf = (endpointId: string) => `/me/webhooks/${endpointId}/deliveries`
 
 function DeliveryPage({ address, isFirst, onMore }: ListPage) {
   const t = useTranslations('webhooks.deliveries')

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { DeliveryList } from './delivery-list.tsx'
+import { DeliveryList, RecentFailures } from './delivery-list.tsx'
 import {
   NewWebhookDialog,
   RemoveWebhookDialog,
@@ -71,6 +71,7 @@ function EndpointRow({ endpoint, onMade }: { endpoint: Endpoint; onMade: (made: 
       <div className={styles.person}>
         <b>
           <bdi dir="ltr">{url}</bdi> <StatusBadge status={TONES[state]}>{t(`state.${state}`)}</StatusBadge>
+          {isListed && <RecentFailures endpointId={id} />}
         </b>
         <Facts endpoint={endpoint} />
       </div>
