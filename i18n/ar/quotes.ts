@@ -47,6 +47,7 @@ export const quotes = {
   revision: 'التعديل رقم {revision}',
   earlier:
     '{count, plural, zero {لا أسعار سابقة} one {سعر سابق} two {سعران سابقان} few {# أسعار سابقة} many {# سعرًا سابقًا} other {# سعر سابق}}',
+  work: { stage: 'المرحلة {stage} من {stages}', done: 'اكتملت كل المراحل' },
   validUntil: 'يسري حتى <date></date>',
   settled: {
     awarded: 'رست عليك <date></date>',

@@ -155,6 +155,7 @@ export const reviews = {
       disputed: 'يظهر حين يؤكد المالك التسليم.',
     },
     more: 'المزيد',
+    shownOf: 'يظهر {shown} من {all}',
   },
 } satisfies Translation<typeof en.reviews>
 

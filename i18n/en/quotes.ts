@@ -50,6 +50,7 @@ export const quotes = {
   },
   revision: 'Revision {revision}',
   earlier: '{count, plural, one {# earlier price} other {# earlier prices}}',
+  work: { stage: 'Stage {stage} of {stages}', done: 'All stages are done' },
   validUntil: 'Valid until <date></date>',
   settled: {
     awarded: 'You won on <date></date>',

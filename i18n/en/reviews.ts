@@ -154,6 +154,7 @@ export const reviews = {
       disputed: 'It appears once the owner confirms the handover.',
     },
     more: 'Show more',
+    shownOf: '{shown} of {all} shown',
   },
 }
 

@@ -292,6 +292,22 @@ describe('the work', () => {
   })
   const mobileOf = () => work.mobile
 
+  test('the provider’s list of quotes says which stage it is at, as the contract does', async () => {
+    const listed = async () =>
+      (await (await api.get('/me/quotes?status=awarded', bearer)).json()).items[0].work
+    const { terms, work: begun } = await providerReads()
+    const stages = terms.stages.length
+    expect(await listed()).toEqual({ stage: begun.current + 1, stages })
+    await say('provider', { kind: 'progress', stage: begun.current, percent: 100 })
+    expect(await listed()).toEqual({ stage: (await providerReads()).work.current + 1, stages })
+    await say('provider', { kind: 'progress', stage: begun.current, percent: 90 })
+    expect(await listed()).toEqual({ stage: begun.current + 1, stages })
+    for (const stage of Array.from({ length: stages }, (_, at) => at))
+      await say('provider', { kind: 'progress', stage, percent: 100 })
+    expect((await providerReads()).work.current).toBeUndefined()
+    expect(await listed()).toEqual({ stages })
+  })
+
   test('the owner’s list has it first with the advice, and nobody else’s has it', async () => {
     const signedIn = async (mobile: string) => {
       const person = await api.signUp()

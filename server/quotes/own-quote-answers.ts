@@ -23,6 +23,8 @@ const ownQuoteSchema = z.object({
   /** Time at which it was replaced, withdrawn, awarded or rejected. */
   settledAt: z.optional(z.iso.datetime()),
   validUntil: z.optional(z.iso.datetime()),
+  /** Of an awarded one with an agreed contract: the stage that is worked on, from 1, of how many; without it all are done. */
+  work: z.optional(z.object({ stage: z.optional(z.int()), stages: z.int() })),
 })
 
 /** The most recently sent first, of all states or one; `counts` of every state, replaced prices among them. */

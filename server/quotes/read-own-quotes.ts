@@ -3,6 +3,7 @@ import { QUOTE_STATUSES } from '#domain/quotes/quote-lifecycle.ts'
 import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { cachedQuery, type Places } from '#server/platform/db/cached-query.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import type { OwnQuote, OwnQuotes } from './own-quote-answers.ts'
 import { type OpeningRow, openingOf } from './quote-opening.ts'
 
@@ -23,7 +24,15 @@ export async function readOwnQuotes(
       counts(tx, {}),
       listed(tx, { after: after ?? null, status: status ?? null }),
     ])
-    const items = rows.slice(0, PAGE).map(toOwnQuote)
+    const shown = rows.slice(0, PAGE)
+    const works = await readWorks(
+      tx,
+      shown.filter(({ status }) => status === 'awarded').map((row) => row.lead_id),
+    )
+    const items = shown.map((row) => {
+      const work = works.get(row.lead_id)
+      return { ...toOwnQuote(row), ...(row.status === 'awarded' && work && { work }) }
+    })
     const last = items.at(-1)
     return {
       counts: Object.fromEntries(
@@ -77,6 +86,25 @@ const listed = cachedQuery((db, place: Places<{ after: string | null; status: st
     .orderBy('quotes.id', 'desc')
     .limit(PAGE + 1),
 )
+
+/** How far the agreed contracts of some leads are, as workOf (domain/contracts/contract-work.ts) says it. */
+async function readWorks(tx: Tx, leadIds: string[]): Promise<Map<string, NonNullable<OwnQuote['work']>>> {
+  if (leadIds.length === 0) return new Map()
+  const { rows } = await sql<{ lead_id: string; stage: number | null; stages: number }>`
+    select contracts.lead_id, jsonb_array_length(terms -> 'stages') as stages, (
+      select min(number)::integer from jsonb_array_elements(terms -> 'stages') with ordinality as stage (said, number)
+      where (said ->> 'earned')::numeric > 0 and coalesce((
+        select percent from app.contract_events as event
+        where event.contract_id = contracts.id and kind = 'progress' and event.stage = number - 1
+        order by said_at desc, id desc limit 1), 0) < 100) as stage
+    from app.contracts join app.contract_versions as version
+      on version.contract_id = contracts.id and version.version = contracts.version
+    where contracts.lead_id = any(${leadIds}::uuid[]) and contracts.status = 'agreed' and terms ? 'stages'
+  `.execute(tx)
+  return new Map(
+    rows.map(({ lead_id, stage, stages }) => [lead_id, { stages, ...(stage !== null && { stage }) }]),
+  )
+}
 
 interface QuoteRow extends OpeningRow {
   id: string

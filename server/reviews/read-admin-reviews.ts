@@ -28,11 +28,7 @@ export async function readModeratedReviews(
   const { changedDays } = await settingsOf(context)
   return context.db.withActor(actor, async (tx) => {
     const rows = await moderated(tx)
-      .where((row) =>
-        status === 'held'
-          ? row.or([row('reviews.status', '=', 'held'), row('answer_status', '=', 'held')])
-          : row('reviews.status', '=', status),
-      )
+      .where(isListed(status))
       .$if(after !== undefined, (query) => query.where(behindReview(after!, descends)))
       .orderBy('reviews.written_at', descends ? 'desc' : 'asc')
       .orderBy('reviews.id', descends ? 'desc' : 'asc')
@@ -43,8 +39,26 @@ export async function readModeratedReviews(
       rows.map((row) => toModerated(row, others, changedDays)),
       PAGE,
     )
-    return { items, held: await countHeld(tx), ...(next && { nextCursor: next }) }
+    const [held, total] = [await countHeld(tx), await countListed(tx, status)]
+    return { items, held, total, ...(next && { nextCursor: next }) }
   })
+}
+
+/** Counting stops here; the list shows the rest. */
+const COUNTED_TO = 1000
+
+const isListed = (status: ModeratedList) =>
+  status === 'held'
+    ? sql<SqlBool>`(reviews.status = 'held' or reviews.answer_status = 'held')`
+    : sql<SqlBool>`reviews.status = ${status}`
+
+async function countListed(tx: Tx, status: ModeratedList): Promise<number> {
+  const some = tx.selectFrom('reviews').select('id').where(isListed(status)).limit(COUNTED_TO)
+  const { count } = await tx
+    .selectFrom(some.as('some'))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Condition for the rows after a given one. */

@@ -193,6 +193,8 @@ export const moderatedReviewsSchema = z.object({
   items: z.array(moderatedReviewSchema),
   /** Number of held reviews. */
   held: z.int(),
+  /** Number of reviews of this list, counted up to 1000. */
+  total: z.int(),
   nextCursor: z.optional(z.string()),
 })
 

@@ -70,7 +70,11 @@ export default function AdminPaymentsRoute() {
             )
           }
         </Answered>
-        <NextPage to={answer.data?.next && paymentsAddress(locale, { ...view, after: answer.data.next })} />
+        <NextPage
+          to={answer.data?.next && paymentsAddress(locale, { ...view, after: answer.data.next })}
+          rows={answer.data?.items.length}
+          total={answer.data?.total.payments}
+        />
       </section>
       {view.payment && <PaymentSheet key={view.payment} id={view.payment} view={view} listed={answer.data} />}
     </div>

@@ -195,6 +195,7 @@ function OwnQuoteRow({ quote }: { quote: OwnQuote }) {
         <Opening {...quote} />
         {status === 'submitted' && quote.validUntil && <Validity until={quote.validUntil} />}
         <Settled quote={quote} />
+        <Work work={quote.work} />
       </p>
       <p className={styles.ownQuotePrice}>
         <b className="lead-price">
@@ -215,6 +216,14 @@ function Settled({ quote: { status, settledAt, isAnotherChosen } }: { quote: Own
   if (status === 'submitted' || !settledAt) return null
   const outcome = status === 'rejected' && isAnotherChosen ? 'chosenAnother' : status
   return <small>{t.rich(outcome, { date: () => <bdi>{formatDate(settledAt, locale)}</bdi> })}</small>
+}
+
+/** How far the work of a won quote is. */
+function Work({ work }: Pick<OwnQuote, 'work'>) {
+  const t = useTranslations('quotes.work')
+  if (!work) return null
+  const { stage, stages } = work
+  return <small>{stage ? t('stage', { stage: String(stage), stages: String(stages) }) : t('done')}</small>
 }
 
 function Validity({ until }: { until: string }) {

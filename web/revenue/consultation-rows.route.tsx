@@ -79,6 +79,8 @@ export default function ConsultationRowsRoute() {
         </Answered>
         <NextPage
           to={answer.data?.next && consultationRowsAddress(locale, { ...rows, after: answer.data.next })}
+          rows={answer.data?.items.length}
+          total={answer.data?.sum.entries}
         />
       </section>
     </div>

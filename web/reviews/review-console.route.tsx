@@ -68,19 +68,26 @@ function Lists({ current }: { current: List }) {
 
 function Pages({ list }: { list: List }) {
   const pages = useListPages((after) => listAddress(list, after))
-  return pages.map((page) => <OnePage key={page.address} {...page} list={list} />)
+  return pages.map((page, at) => (
+    <OnePage key={page.address} {...page} list={list} before={at * ROWS_A_PAGE} />
+  ))
 }
+
+/** As the server sends them. */
+const ROWS_A_PAGE = 20
 
 interface OnePageProps extends ListPage {
   list: List
+  /** Reviews on the pages above. */
+  before: number
 }
 
-function OnePage({ address, list, onMore }: OnePageProps) {
+function OnePage({ address, list, before, onMore }: OnePageProps) {
   const t = useTranslations('reviews.console')
   const answer = useAnswer<ModeratedReviews>(address)
   return (
     <Answered answer={answer} failed={t('failed')}>
-      {({ items, nextCursor }) => (
+      {({ items, total, nextCursor }) => (
         <>
           {items.length === 0 && <EmptyState level={2} title={t(list === 'held' ? 'empty' : 'emptyList')} />}
           <ul className={styles.reviewList}>
@@ -91,9 +98,14 @@ function OnePage({ address, list, onMore }: OnePageProps) {
             ))}
           </ul>
           {nextCursor && onMore && (
-            <Button variant="secondary" onClick={() => onMore(nextCursor)}>
-              {t('more')}
-            </Button>
+            <>
+              <p className="caption">
+                {t('shownOf', { shown: formatNumber(before + items.length), all: formatNumber(total) })}
+              </p>
+              <Button variant="secondary" onClick={() => onMore(nextCursor)}>
+                {t('more')}
+              </Button>
+            </>
           )}
         </>
       )}
