@@ -15,7 +15,7 @@ export const team: Translation<typeof source> = {
   retry: 'حاول مرة أخرى',
   members: 'الزملاء',
   none: 'لا يوجد زملاء بعد',
-  noneText: 'ادعُ مسؤول تسعير ليرد على الفرص، أو محاسبًا يتابع الفواتير.',
+  noneText: 'ادعُ مسؤول تسعير ليرد على الفرص، أو محاسبًا يتابع الفواتير. والدور الذي تختاره يحدد ما يراه.',
   joined: 'انضم في <date></date>',
   lastSignIn: 'آخر دخول <time></time>',
   neverSignedIn: 'لم يدخل بعد',

@@ -42,6 +42,7 @@ export const webhooks: Translation<typeof source> = {
     url: 'عنوان نظامك',
     urlHint: 'يبدأ بـ ‎https://‎ ويرد من الإنترنت العام خلال عشر ثوانٍ.',
     events: 'الأحداث المطلوبة',
+    secretOnce: 'يظهر سرّ التوقيع مرة واحدة بعد الإضافة.',
     send: 'إضافة العنوان',
     sending: 'جارٍ الإضافة…',
     cancel: 'إلغاء',

@@ -59,7 +59,7 @@ export const dispatch = {
   partPoints: '{points} of {most}',
   short: '{points, plural, one {# point} other {# points}} short of the last provider asked.',
   tied: 'You tied with the last provider asked. A draw decides ties.',
-  enoughAlone: 'Full points in any one of these would have got you the lead:',
+  enoughAlone: 'With full points for this alone, you’d have got the lead:',
   openedChosen: 'You’d have ranked <rank></rank> of <of></of> and received the lead.',
   openedOutranked:
     'Even then it would have gone to others: you’d have ranked <rank></rank> of <of></of>, and {limit, plural, one {the first was asked} other {the first # were asked}}.',

@@ -67,7 +67,7 @@ export const registration = {
     email: 'E-mail',
     trades: 'Trades you take',
     serviceCities: 'Cities you serve',
-    description: 'About the business',
+    description: 'About the company',
     identityDocument: 'Commercial registration or freelance document',
     ibanCertificate: 'IBAN certificate',
     vatCertificate: 'VAT certificate',

@@ -10,7 +10,7 @@ export const settings = {
   saving: 'Publishing…',
   saved: 'Published. It counts from now on.',
   discard: 'Discard changes',
-  unchanged: 'No changes to save.',
+  unchanged: 'No changes to publish.',
   failed: 'Not saved',
   undo: 'Undo this change',
   redo: 'Undo the undo',

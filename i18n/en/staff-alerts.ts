@@ -35,7 +35,8 @@ export const staffAlerts = {
     unsupported: 'This browser can’t show notifications. Emails reach you as before.',
     apple:
       'On iPhone and iPad, add Mimar to your home screen first: Share, then Add to Home Screen. Then open it from there.',
-    refused: 'Your browser blocks notifications from Mimar. Allow them in the browser’s site settings.',
+    refused:
+      'Your browser blocks notifications from Mimar. Press the icon beside the address, then Notifications, then Allow.',
   },
   pushTitle: 'Mimar needs you',
   somebody: 'somebody',

@@ -26,7 +26,10 @@ export const supportView = {
         check: 'You asked us to check a quote that you sent.',
       },
     },
-    reads: { ar: 'They read this in Arabic.', en: 'They read this in English.' },
+    reads: {
+      ar: 'Their language is Arabic. They read it as you write it; ready reasons are in Arabic.',
+      en: 'Their language is English. They read it as you write it; ready reasons are in English.',
+    },
     send: 'View now',
     sending: 'Starting the view…',
     cancel: 'Cancel',

@@ -13,7 +13,8 @@ export const team = {
   retry: 'Try again',
   members: 'Colleagues',
   none: 'No colleagues yet',
-  noneText: 'Invite an estimator to answer leads, or an accountant to handle invoices.',
+  noneText:
+    'Invite an estimator to answer leads, or an accountant to handle invoices. The role you choose decides what they see.',
   joined: 'Joined <date></date>',
   lastSignIn: 'Last sign-in <time></time>',
   neverSignedIn: 'Hasn’t signed in yet',

@@ -40,6 +40,7 @@ export const webhooks = {
     url: 'Address of your system',
     urlHint: 'Begins with https:// and answers from the public internet within ten seconds.',
     events: 'What to send',
+    secretOnce: 'You see the signing secret once, after adding.',
     send: 'Add the address',
     sending: 'Adding…',
     cancel: 'Cancel',

@@ -97,7 +97,7 @@ function Answers({ record }: Pick<LeadList, 'record'>) {
           </li>
         ))}
       </ul>
-      {lost > 0 && <p>{t('lost', { count: lost, chosen: lostToAnother })}</p>}
+      {lost > 0 && <p>{t('lost', { count: String(lost), chosen: lostToAnother })}</p>}
     </>
   )
 }

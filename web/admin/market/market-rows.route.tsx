@@ -273,7 +273,7 @@ function WhatFor({ row }: { row: MarketRequests['items'][number] }) {
     (areaSqm !== undefined || jobs.length > 0) && <bdi key="size">{sizeText(t, row)}</bdi>,
     district && <UserText key="district">{districtIn(district, locale)}</UserText>,
     (min !== undefined || max !== undefined) && (
-      <span key="budget">
+      <span key="budget" className={styles.marketBudget}>
         {[min, max].map(
           (halalas, at) =>
             halalas !== undefined && (

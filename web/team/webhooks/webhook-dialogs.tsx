@@ -69,6 +69,7 @@ export function NewWebhookDialog({ onClose, onMade }: Making) {
           />
         ))}
       </fieldset>
+      <p className="caption">{t('form.secretOnce')}</p>
     </ConfirmDialog>
   )
 }
