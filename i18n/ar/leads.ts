@@ -260,7 +260,7 @@ export const leads = {
       faster: 'أسرع من المعتاد',
       replyTime: 'وقت الرد المعتاد',
       answeredShare: 'نسبة الرد',
-      band: 'من <low></low> إلى <high></high>',
+      band: '<low></low> – <high></high>',
       more: 'ما الذي يزيد أعمالك',
       hint: {
         unanswered:
