@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
 import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { type Db, openDb } from '#server/platform/db/db.ts'
-import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { freePort } from '#testing/free-port.ts'
 import { realSettings } from '#testing/processes/server-process.ts'
 import { type Client, openClient } from './client.ts'
-import { fillDirectory, PROVIDERS } from './lists/directory.ts'
-import { fillFeed, PROJECT_REQUESTS } from './lists/feed.ts'
+import { addHistory, fillCompany } from './lists/company.ts'
 import { type People, seedPeople } from './people.ts'
 import { type Served, serve } from './serve.ts'
 
@@ -32,25 +31,48 @@ export interface Market {
   share: number
   /** Returns the address of a separate database, migrated and filled once per name. */
   database(name: string, fill?: (databaseUrl: string, share: number) => Promise<void>): Promise<string>
-  /** The same market in a database with millions of rows; made on first use. */
+  /** The same market in a company of two years (bench/lists/company.ts); made on first use. */
   large(): Promise<Market>
+  isLarge: boolean
   close(): Promise<void>
 }
 
 /** Creates another database on the same server. */
 export type NewDatabase = (name: string) => Promise<string>
 
-/** Opens a market on a PostgreSQL of its own, as `npm start` sets it up. */
-export async function openMarket(share = 1): Promise<Market> {
+/** Lose nothing but a throwaway database at a crash. Only while it is filled: what is measured runs as `npm start` sets it. */
+const FILLING = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '2GB',
+  checkpoint_timeout: '30min',
+  autovacuum: 'off',
+  shared_buffers: '1GB',
+}
+
+/**
+ * Opens a market on a PostgreSQL of its own, as `npm start` sets it up. With `isLargeFirst` the large company is filled
+ * before that, on a server in a hurry.
+ */
+export async function openMarket(share = 1, isLargeFirst = false): Promise<Market> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mimar-bench-'))
-  const server = await startEmbeddedPostgres({ dataRoot: folder, name: 'postgres' })
-  const newDatabase = async (name: string) => {
-    const sql = postgres(server.url('mimar'), { max: 1, onnotice: () => {} })
-    await sql`create database ${sql(`bench_${name}`)}`
-    await sql.end()
-    return server.url(`bench_${name}`)
+  // Of root, PostgreSQL runs as another user. Where that one cannot enter, its data would be elsewhere and stay.
+  chmodSync(folder, 0o711)
+  const place = { dataRoot: folder, name: 'postgres' }
+  if (isLargeFirst) {
+    const hurried = await startEmbeddedPostgres({ ...place, settings: FILLING })
+    const url = await createDatabase(hurried, 'large')
+    await migrate(url)
+    await fillCompany(url, share)
+    await hurried.stop()
   }
-  const market = await openMarketIn(server.url('mimar'), { folder, newDatabase, share })
+  const server = await startEmbeddedPostgres(place)
+  const market = await openMarketIn(server.url('mimar'), {
+    ...{ folder, share, newDatabase: (name) => createDatabase(server, name) },
+    ...(isLargeFirst && { largeUrl: databaseOf(server, 'large') }),
+  })
   return {
     ...market,
     close: async () => {
@@ -61,17 +83,29 @@ export async function openMarket(share = 1): Promise<Market> {
   }
 }
 
+const databaseOf = (server: EmbeddedPostgres, name: string) => server.url(`bench_${name}`)
+
+async function createDatabase(server: EmbeddedPostgres, name: string): Promise<string> {
+  const sql = postgres(server.url('mimar'), { max: 1, onnotice: () => {} })
+  await sql`create database ${sql(`bench_${name}`)}`
+  await sql.end()
+  return databaseOf(server, name)
+}
+
 interface Place {
   /** Holds the output and files of the servers. */
   folder: string
   newDatabase: NewDatabase
   share: number
+  /** The large company, when it is filled already. */
+  largeUrl?: string
+  isLarge?: boolean
 }
 
 /** Opens a market in an existing database. */
 export async function openMarketIn(
   databaseUrl: string,
-  { folder, newDatabase, share }: Place,
+  { folder, newDatabase, share, largeUrl, isLarge = false }: Place,
 ): Promise<Market> {
   await migrate(databaseUrl)
   await seedDemoMarketplace(databaseUrl)
@@ -114,14 +148,13 @@ export async function openMarketIn(
   }
   let large: Promise<Market> | undefined
   async function openLarge(): Promise<Market> {
-    const url = await database('large', async (empty) => {
-      await fillFeed(empty, PROJECT_REQUESTS * share)
-      await fillDirectory(empty, PROVIDERS * share)
-    })
-    return openMarketIn(url, { folder, newDatabase, share })
+    const url = largeUrl ?? (await database('large', fillCompany))
+    const opened = await openMarketIn(url, { folder, newDatabase, share, isLarge: true })
+    await addHistory(opened.sql, opened.people.provider.providerId)
+    return opened
   }
   return {
-    ...{ databaseUrl, sql, db, config, people, ours, bare, client, share },
+    ...{ databaseUrl, sql, db, config, people, ours, bare, client, share, isLarge },
     serverWith: async (name, changed) => {
       const port = String(await freePort())
       const server =
@@ -135,7 +168,7 @@ export async function openMarketIn(
       return large
     },
     close: async () => {
-      await (await large)?.close()
+      await (await large?.catch(() => undefined))?.close()
       client.close()
       const others = await Promise.all(servers.values())
       await Promise.all([ours, bare, ...others].map(({ stop }) => stop()))

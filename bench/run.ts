@@ -32,10 +32,14 @@ const share = Number(words.find((word) => word.startsWith('--share='))?.slice('-
 const startedAt = new Date()
 const loads = [loadavg()[0]!]
 const rows: string[][] = []
-const market = await openMarket(share)
+const wanted = allBenches.filter(isWanted)
+const market = await openMarket(
+  share,
+  wanted.some(({ name }) => name.startsWith('scale:')),
+)
 try {
   print(HEAD)
-  for (const bench of allBenches.filter(isWanted)) {
+  for (const bench of wanted) {
     const row = await rowOf(bench)
     rows.push(row)
     loads.push(loadavg()[0]!)

@@ -405,6 +405,7 @@ CASE status
     WHEN 'received'::text THEN acknowledge_by
     ELSE answer_by
 END), id) WHERE (status = ANY (ARRAY['received'::text, 'in_review'::text]));
+CREATE INDEX complaints__to_empty ON app.complaints USING btree (COALESCE(decided_at, received_at)) WHERE (body <> '(erased by request)'::text);
 CREATE INDEX complaints__to_look ON app.complaints USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 alter table app.complaints enable row level security;
 create policy complaints__admin_all on app.complaints for all to mimar_admin
@@ -830,6 +831,7 @@ CREATE INDEX consultations__held_ending ON app.consultations USING btree (held_u
 CREATE INDEX consultations__of_project_request ON app.consultations USING btree (project_request_id) WHERE (project_request_id IS NOT NULL);
 CREATE INDEX consultations__of_provider ON app.consultations USING btree (provider_id, starts_at);
 CREATE INDEX consultations__of_user ON app.consultations USING btree (user_id, starts_at DESC) WHERE (user_id IS NOT NULL);
+CREATE INDEX consultations__to_empty ON app.consultations USING btree (ended_at) WHERE ((question <> ''::text) OR (end_reason IS NOT NULL));
 alter table app.consultations enable row level security;
 create policy consultations__admin_read on app.consultations for select to mimar_admin
   using (true);
@@ -2301,6 +2303,7 @@ CREATE INDEX messages__of_mail ON app.messages USING btree (mail_id) WHERE (mail
 CREATE INDEX messages__of_project_request ON app.messages USING btree (project_request_id, created_at DESC, id DESC) WHERE (project_request_id IS NOT NULL);
 CREATE INDEX messages__of_provider ON app.messages USING btree (provider_id, created_at DESC, id DESC) WHERE (provider_id IS NOT NULL);
 CREATE INDEX messages__outgoing_by_time ON app.messages USING btree (created_at) WHERE (direction = 'outgoing'::text);
+CREATE INDEX messages__to_empty ON app.messages USING btree (created_at) WHERE (counterpart <> '00000000'::text);
 CREATE INDEX messages__unsettled ON app.messages USING btree (claimed_at) WHERE (status = 'sending'::text);
 CREATE INDEX messages__waiting ON app.messages USING btree (id DESC) WHERE (status = 'queued'::text);
 alter table app.messages enable row level security;
@@ -2915,6 +2918,7 @@ CREATE INDEX project_requests__latest_by_city ON app.project_requests USING btre
 CREATE INDEX project_requests__latest_by_city_and_type ON app.project_requests USING btree (city, project_type, received_at DESC, id DESC);
 CREATE INDEX project_requests__latest_by_type ON app.project_requests USING btree (project_type, received_at DESC, id DESC);
 CREATE INDEX project_requests__preferred_provider ON app.project_requests USING btree (preferred_provider_id) WHERE (preferred_provider_id IS NOT NULL);
+CREATE INDEX project_requests__to_empty ON app.project_requests USING btree (ended_at) WHERE ((erased_at IS NULL) AND (status = ANY (ARRAY['closed'::text, 'cancelled'::text])));
 CREATE INDEX project_requests__unanswered ON app.project_requests USING btree (quote_due_at, id) WHERE (status = ANY (ARRAY['received'::text, 'dispatched'::text]));
 alter table app.project_requests enable row level security;
 create policy project_requests__admin_read on app.project_requests for select to mimar_admin
@@ -3409,6 +3413,7 @@ CREATE INDEX providers__by_iban ON app.providers USING btree (iban_hash) WHERE (
 CREATE INDEX providers__by_iban_ending ON app.providers USING btree (iban_ending, registered_at DESC) WHERE (iban_ending IS NOT NULL);
 CREATE INDEX providers__by_mobile ON app.providers USING btree (mobile);
 CREATE INDEX providers__by_national_id ON app.providers USING btree (national_id_hash) WHERE (national_id_hash IS NOT NULL);
+CREATE INDEX providers__by_reference ON app.providers USING btree ("right"((id)::text, 8), registered_at DESC);
 CREATE INDEX providers__by_trade ON app.providers USING gin (trades);
 CREATE INDEX providers__by_unified_number ON app.providers USING btree (unified_number) WHERE (unified_number IS NOT NULL);
 CREATE INDEX providers__listed_newest ON app.providers USING btree (registered_at DESC, id DESC) WHERE is_listed;
@@ -6943,6 +6948,7 @@ CREATE OR REPLACE FUNCTION app.drop_month(p_month_table text)
  SET lock_timeout TO '3s'
 AS $function$
 declare
+  v_small constant bigint := 8388608;
   v_table text;
   v_rows bigint;
 begin
@@ -6950,13 +6956,18 @@ begin
   if v_table is null then
     raise exception 'no such month: %', p_month_table;
   end if;
-  execute format('select count(*) from %s', p_month_table::regclass) into v_rows;
+  if pg_relation_size(p_month_table::regclass) > v_small then
+    select reltuples::bigint into v_rows from pg_catalog.pg_class where oid = p_month_table::regclass and reltuples >= 0;
+  end if;
+  if v_rows is null then
+    execute format('select count(*) from %s', p_month_table::regclass) into v_rows;
+  end if;
   execute format('alter table %s detach partition %s', v_table, p_month_table::regclass);
   execute format('drop table %s', p_month_table::regclass);
   return v_rows;
 end
 $function$;
-comment on function app.drop_month(text) is 'Drops one of app.list_months() with its rows and says how many there were. The caller knows that its retention is over: server/platform/months.';
+comment on function app.drop_month(text) is 'Drops one of app.list_months() with its rows and says how many there were, of a large one about how many. The caller knows that its retention is over: server/platform/months.';
 grant execute on function app.drop_month(text) to mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.empty_quotes(p_leads uuid[])

@@ -8,6 +8,7 @@ import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
 import { worker } from '#domain/accounts/actor.ts'
 import { jobs } from '#server/jobs.ts'
 import { openDb } from '#server/platform/db/db.ts'
+import { retain } from '#server/privacy/retain.job.ts'
 import { startApi } from './api.ts'
 import { aProjectRequestInput } from './builders/marketplace.ts'
 import { createTestDatabase } from './postgres/database.ts'
@@ -90,6 +91,7 @@ beforeAll(async () => {
     'the decisions of a day': staff('audit?from=2019-01-01&to=2019-01-01'),
     'the decisions about a number': staff('audit?reference=MR-2611-0007'),
     'a request of the console': staff(`project-requests/${id}`),
+    'a request by its number': staff('market/requests?figure=received&q=2611-0007'),
   }
   for (const [from, to] of [
     [1, SOME],
@@ -122,8 +124,26 @@ async function measure(): Promise<void> {
   await count('a search in the console', () =>
     api.post(path.replace('waiting', 'find'), { q: 'MR-2611-0007' }, headers),
   )
+  await count('a registration by its number', () =>
+    api.post(path.replace('waiting', 'find'), { q: 'RG-7F3A09C2' }, headers),
+  )
   for (const job of jobs.filter(({ everyMinute }) => everyMinute))
     await count(`job ${job.name}`, () => job.run(api.context as never, {}))
+  await countNight(count)
+}
+
+/** A night in which retention finds nothing: what was over is gone, by a batch of each rule at a time. */
+async function countNight(
+  count: (name: string, work: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const night = async () => {
+    await sql`update retention_runs set ran_at = '2000-01-01'`
+    await retain(api.context)
+  }
+  const gone = async () => (await sql`select sum(rows_gone)::int as rows from retention_runs`)[0]!.rows
+  for (let before = -1; before !== (await gone()); await night()) before = await gone()
+  await sql`vacuum analyze`
+  await count('a night of retention', night)
 }
 
 test('nothing that is asked often, and no job of the minute, touches more with the years', () => {

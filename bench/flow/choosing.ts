@@ -145,7 +145,8 @@ export const choosingBenches = listBenches<keyof Awaited<ReturnType<typeof waves
   },
 })
 
-async function wavesOf({ databaseUrl, ...context }: CommandContext & { databaseUrl: string }) {
+/** Parts of a round for renovations in Riyadh, each for a project request of its own. */
+export async function wavesOf({ databaseUrl, ...context }: CommandContext & { databaseUrl: string }) {
   const { db, clock } = context
   const asked = await newProjectRequests(databaseUrl)
   const next = async () => {

@@ -35,8 +35,8 @@ export const listBenches = <Filter>({ group, searches, atMost, open }: Lists<Fil
     },
   }))
 
-/** Median duration of one run, measured one after another. */
-async function millisecondsOf(times: number, work: () => Promise<unknown>): Promise<number> {
+/** Mean duration of one run, measured one after another. */
+export async function millisecondsOf(times: number, work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
   for (let count = 0; count < times; count++) await work()
   return (performance.now() - startedAt) / times

@@ -12,6 +12,7 @@ import { listBenches } from './list-benches.ts'
 const BATCH = 250_000
 /** Five years of payments: many months, each with many payments. */
 const MINUTES_BACK = 5 * 365 * 24 * 60
+const NEWEST = new Date('2026-11-01')
 /** Each provider has many payments. */
 const MOST_PROVIDERS = 5_000
 
@@ -51,7 +52,10 @@ async function fillRevenue(databaseUrl: string, upTo: number): Promise<void> {
   >`select coalesce(max(payments), 0)::int as count from revenue_sums`
   await inBulk(sql, ['orders', 'payments', 'refunds', 'revenue_entries'], async () => {
     for (let from = row!.count; from < upTo; from += BATCH)
-      await fillPayments(sql, { from, until: Math.min(from + BATCH, upTo), providers })
+      await fillPayments(sql, {
+        ...{ from, until: Math.min(from + BATCH, upTo), providers },
+        ...{ minutesBack: MINUTES_BACK, newest: NEWEST },
+      })
   })
   await sql`vacuum analyze revenue_sums, subscriptions`.simple()
   await sql.end()
@@ -78,20 +82,32 @@ async function fillFirms(sql: postgres.Sql, providers: number): Promise<void> {
       join packages on packages.position = 1 + place % 3`
 }
 
-async function fillPayments(
+interface Sold {
+  from: number
+  until: number
+  /** How many have a subscription. */
+  providers: number
+  /** Minutes back over which payments are spread, from `newest` on. */
+  minutesBack: number
+  newest: Date
+}
+
+/** Adds payments of the providers that have a subscription, in turn; one of fifty was refunded in part. */
+export async function fillPayments(
   sql: postgres.Sql,
-  { from, until, providers }: { from: number; until: number; providers: number },
+  { from, until, providers, minutesBack, newest }: Sold,
 ): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`
       create temporary table sold on commit drop as
       select n, uuidv7() as order_id, uuidv7() as payment_id, uuidv7() as refund_id, subscription.*,
-        timestamptz '2026-11-01' - (random() * ${MINUTES_BACK}) * interval '1 minute' as at
+        ${newest}::timestamptz - (random() * ${minutesBack}) * interval '1 minute' as at
       from generate_series(${from}::int, ${until - 1}::int) as n
         join (
           select row_number() over (order by subscriptions.id) - 1 as place, subscriptions.id as subscription_id, provider_id, subscriptions.package_id, billing,
             code, kind, city, case billing when 'monthly' then monthly_fee else yearly_fee end as net
           from subscriptions join packages on packages.id = subscriptions.package_id join providers on providers.id = provider_id
+          where not providers.is_demo
         ) as subscription on place = n % ${providers}
       order by at`
     await tx`

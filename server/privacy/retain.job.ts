@@ -27,17 +27,23 @@ const PAGES = 20
  * finds nothing due.
  */
 export async function retain(context: CommandContext): Promise<void> {
-  for (const rule of RULES_BY_CLOCK) await runRule(context, rule)
-  await removeFilesOfErased(context)
+  let emptied = 0
+  for (const rule of RULES_BY_CLOCK) {
+    const gone = await runRule(context, rule)
+    if (rule === 'project_requests') emptied = gone
+  }
+  if (emptied > 0 || (await isSweepDue(context))) await removeFilesOfErased(context)
 }
 
-async function runRule({ db, clock }: CommandContext, rule: RuleName): Promise<void> {
+/** Returns the rows that went. */
+async function runRule({ db, clock }: CommandContext, rule: RuleName): Promise<number> {
   const now = clock.now()
   const { days = 0, inMonths } = RETENTION_RULES[rule] as RetentionRule
   const before = new Date(now.getTime() - days * DAY)
+  let rowsGone = 0
   for (let page = 0; page < PAGES; page += 1) {
-    const isWhole = await db.withActor(worker, async (tx) => {
-      if (!(await takeTurn(tx, rule, now))) return true
+    const { gone, isLast } = await db.withActor(worker, async (tx) => {
+      if (!(await takeTurn(tx, rule, now))) return { gone: 0, isLast: true }
       const dropped = inMonths ? await dropMonths(tx, inMonths, monthsEndedBefore(rule, now)) : 0
       const { rows } = await sql<{ rows: number }>`
         select ${
@@ -55,10 +61,12 @@ async function runRule({ db, clock }: CommandContext, rule: RuleName): Promise<v
         }))
         .where('rule', '=', rule)
         .execute()
-      return isLast
+      return { gone, isLast }
     })
-    if (isWhole) return
+    rowsGone += gone
+    if (isLast) break
   }
+  return rowsGone
 }
 
 /** Drops the months of a table that ended by then, and returns their rows. */
@@ -70,7 +78,7 @@ async function dropMonths(tx: Tx, table: string, endedBefore: Date): Promise<num
 }
 
 /** Locks the rule's row until the commit. Returns false when it ran within the day. */
-async function takeTurn(tx: Tx, rule: RuleName, now: Date) {
+async function takeTurn(tx: Tx, rule: RuleName | typeof SWEEP, now: Date) {
   await tx
     .insertInto('retention_runs')
     .values({ rule, ran_at: new Date(0) })
@@ -85,8 +93,24 @@ async function takeTurn(tx: Tx, rule: RuleName, now: Date) {
   return row.ran_at.getTime() <= now.getTime() - DAY
 }
 
+const SWEEP = 'files_of_erased'
+
+/** Whether a day has passed since files that an interrupted deletion left were looked for, which reads every document. */
+const isSweepDue = ({ db, clock }: CommandContext): Promise<boolean> =>
+  db.withActor(worker, async (tx) => {
+    const now = clock.now()
+    if (!(await takeTurn(tx, SWEEP, now))) return false
+    await tx.updateTable('retention_runs').set({ ran_at: now }).where('rule', '=', SWEEP).execute()
+    return true
+  })
+
 /** Deletes the files of emptied rows, including those left by an interrupted deletion. */
 async function removeFilesOfErased(context: CommandContext): Promise<void> {
+  while ((await removeSomeFiles(context)) === PAGE);
+}
+
+/** Returns of how many documents it deleted the files. */
+async function removeSomeFiles(context: CommandContext): Promise<number> {
   const { db, files } = withFiles(context)
   const documents = await db.withActor(worker, (tx) =>
     tx
@@ -111,4 +135,5 @@ async function removeFilesOfErased(context: CommandContext): Promise<void> {
     await removeFiles(files, id)
     await db.withActor(worker, (tx) => tx.deleteFrom('documents').where('id', '=', id).execute())
   }
+  return documents.length
 }

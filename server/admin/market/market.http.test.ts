@@ -158,6 +158,22 @@ describe('each figure opens exactly its rows', () => {
     expect(items[0]).toMatchObject({ quotes: 1, firstQuoteMinutes: 120, isLate: false, status: 'awarded' })
   })
 
+  test.each(['MR-2611-0007', '2611-0007', 'mr-2611-7', '٧'])(
+    'a number is found whatever its period: %s',
+    async (typed) => {
+      expect(await requestsOf(`figure=received&days=7&q=${encodeURIComponent(typed)}`)).toEqual([
+        'MR-2611-0007',
+      ])
+    },
+  )
+
+  test.each(['MR-2610-0007', 'INV-2026-000007', '%', 'x', '7'.repeat(20)])(
+    'a text that is no number of a request finds none: %s',
+    async (typed) => {
+      expect(await requestsOf(`figure=received&q=${encodeURIComponent(typed)}`)).toEqual([])
+    },
+  )
+
   test('providers: who takes leads in a cell, and who answered none', async () => {
     const of = async (query: string) =>
       ((await read(`/providers?${query}`)).body as MarketProviders).items.map(

@@ -26,7 +26,7 @@ const ofCell = {
   type: z.optional(z.enum(PROJECT_TYPES, 'field.invalid')),
   city: z.optional(z.enum(CITIES, 'field.invalid')),
 }
-/** Characters of a request's number that are searched for. */
+/** Characters of a request's number. */
 const LONGEST_NUMBER = 20
 interface Asked {
   days: string
@@ -58,7 +58,12 @@ export function marketRoutes(
       query: z.object({
         figure: z.enum(REQUEST_FIGURES, 'field.invalid'),
         q: z.optional(
-          z.string().check(z.maxLength(LONGEST_NUMBER), z.describe('Part of the number; of any period.')),
+          z
+            .string()
+            .check(
+              z.maxLength(LONGEST_NUMBER),
+              z.describe('A number, such as MR-2611-0022 or 22; of any period.'),
+            ),
         ),
         ...{ ...ofPeriod, ...ofCell, ...pageShape() },
       }),

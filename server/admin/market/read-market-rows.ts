@@ -6,6 +6,7 @@ import { toldSize } from '#domain/project-requests/told-size.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { behind, type PageQuery, toPage } from '#server/platform/http/page-query.ts'
+import { readAsked } from '../find/asked.ts'
 import type {
   MarketMoney,
   MarketProviders,
@@ -32,7 +33,7 @@ export interface RowsOf<Figure = undefined> {
   isBefore: boolean
   projectType?: ProjectType | undefined
   city?: City | undefined
-  /** Part of a request's number, of any period. */
+  /** A request's number, of any period. */
   q?: string | undefined
 }
 
@@ -87,8 +88,13 @@ function budgetOf({ budget_min, budget_max }: Pick<RequestRow, 'budget_min' | 'b
   }
 }
 
-/** Latin letters and digits alone, so nothing of the text is a pattern. */
-const numbered = (q: string) => sql`request.reference ilike ${`%${q.replace(/[^a-z0-9-]/gi, '')}%`}`
+/** A request's number as people type it: `MR-2611-0022`, `2611-0022` or `22`. Found by its index, whatever the period. */
+function numbered(q: string): RawBuilder<unknown> {
+  const { numbered } = readAsked(/^\s*mr/i.test(q) ? q : `MR-${q}`)
+  if (!numbered) return sql`false`
+  const ofMonth = numbered.month ? sql`and request.reference like ${`MR-${numbered.month}-%`}` : sql``
+  return sql`substring(request.reference from '[0-9]+$')::bigint = ${numbered.number} ${ofMonth}`
+}
 
 interface RequestRow {
   id: string

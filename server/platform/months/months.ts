@@ -35,7 +35,7 @@ export async function keepMonths({ db, clock }: Pick<CommandContext, 'db' | 'clo
   return rows.map(({ name }) => name)
 }
 
-/** Drops a month with its rows and returns how many they were. Whoever calls knows that its retention is over. */
+/** Drops a month with its rows and returns how many they were, of a large one about how many. Whoever calls knows that its retention is over. */
 export async function dropMonth(tx: Tx, { name }: Month): Promise<number> {
   const { rows } = await sql<{ rows: number }>`select app.drop_month(${name}) as rows`.execute(tx)
   return rows[0]!.rows
