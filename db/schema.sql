@@ -7788,11 +7788,12 @@ begin
         where id = any (v_ids);
       get diagnostics v_rows = row_count;
     when 'consultations' then
-      delete from app.consultation_notes where consultation_id in (select id from app.consultations where ended_at < p_before);
+      -- By what is left, a year's at most, and never by all consultations that ended.
+      delete from app.consultation_notes as note where (select ended_at from app.consultations where id = note.consultation_id) < p_before;
       update app.consultations set question = '', end_reason = null where ended_at < p_before and (question <> '' or end_reason is not null);
       delete from app.consultation_contacts where consultation_id in (
-        select contacts.consultation_id from app.consultation_contacts contacts join app.consultations on consultations.id = contacts.consultation_id
-        where consultations.ended_at < p_before limit p_limit);
+        select contacts.consultation_id from app.consultation_contacts contacts
+        where (select ended_at from app.consultations where id = contacts.consultation_id) < p_before limit p_limit);
       get diagnostics v_rows = row_count;
     when 'complaints' then
       select array_agg(id) into v_ids from (

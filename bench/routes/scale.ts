@@ -73,7 +73,10 @@ const ADDRESSES: Record<string, (market: Market) => Ask | Promise<Ask>> = {
   'provider-in-console': staff(({ provider }) => `providers/${provider.providerId}`),
   'provider-story': staff(({ provider }) => `providers/${provider.providerId}/story`),
   'provider-figures': staff(({ provider }) => `providers/${provider.providerId}/figures`),
-  'messages-sent': staff('messages?state=sent'),
+  'messages-sent': async (market) => {
+    await sendMessages(market)
+    return staff('messages?state=sent')(market)
+  },
   'messages-failed': staff('messages?state=open'),
   'messages-summary': staff('messages/summary'),
   'messages-cost': staff('messages/cost?days=30'),
@@ -106,6 +109,12 @@ async function halfWay({ sql }: Market): Promise<string> {
     order by received_at desc limit 1`
   return row!.id
 }
+
+/** A page of messages that arrived: nothing is sent while benches run. */
+const sendMessages = ({ sql }: Market) => sql`
+  insert into messages (direction, kind, counterpart, provider_id, lead_id, content, status, sent_at)
+  select 'outgoing', 'lead_offer', mobile, providers.id, leads.id, '{"parameters": {}}', 'read', now()
+  from (select * from leads order by offered_at desc limit 60) as leads join providers on providers.id = provider_id`
 
 const contextOf = ({ db, config }: Market) => ({
   ...{ db, config, clock: { now: () => new Date() } },

@@ -124,6 +124,23 @@ const MOST_COUNTED = 1_000
 
 /** Undefined beyond `MOST_COUNTED`. */
 async function count(tx: Tx, { status, ...narrowing }: QueueFilter): Promise<number | undefined> {
+  const total =
+    status === 'all' && isWhole(narrowing) ? await countAll(tx) : await countUpTo(tx, status, narrowing)
+  return total > MOST_COUNTED ? undefined : total
+}
+
+const isWhole = ({ standing, city, category }: Narrowing) => !standing && !city && !category
+
+/** By the counts that triggers keep. */
+async function countAll(tx: Tx): Promise<number> {
+  const { total } = await tx
+    .selectFrom('provider_status_counts')
+    .select(({ fn }) => fn.sum<string | null>('providers').as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+async function countUpTo(tx: Tx, status: QueueFilter['status'], narrowing: Narrowing): Promise<number> {
   const first = tx
     .selectFrom('providers')
     .where(isListed(status))
@@ -134,7 +151,7 @@ async function count(tx: Tx, { status, ...narrowing }: QueueFilter): Promise<num
     .selectFrom(first.as('first'))
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
-  return Number(total) > MOST_COUNTED ? undefined : Number(total)
+  return Number(total)
 }
 
 /** Literals, as the partial indexes of the lists have them. */

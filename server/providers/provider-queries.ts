@@ -64,10 +64,13 @@ export function sortProviders(
   return pageOf(tx, sorted, limit)
 }
 
-/** The rows of a function in its order, each with the name in the other script. */
+/**
+ * The rows of a function in its order, each with the name in the other script: looked up for each row by itself, because
+ * a join would read every provider.
+ */
 const withOtherNames = <Row>(call: RawBuilder<Row>): RawBuilder<Row> => sql<Row>`
-  select found.*, named.other_name from ${call} with ordinality as found
-    left join lateral (select other_name from app.public_profiles as said where said.id = found.id) as named on true
+  select found.*, (select other_name from app.public_profiles as said where said.id = found.id) as other_name
+  from ${call} with ordinality as found
   order by found.ordinality`
 
 async function pageOf(tx: Tx, asked: RawBuilder<FoundRow>, limit: number): Promise<Page<PublicProvider>> {
@@ -95,9 +98,14 @@ export async function providersBySlug(tx: Tx, slugs: readonly string[]): Promise
   if (slugs.length === 0) return []
   const rows = await tx
     .selectFrom('public_providers')
-    .leftJoin('public_profiles', 'public_profiles.id', 'public_providers.id')
-    .selectAll('public_providers')
-    .select('other_name')
+    .selectAll()
+    .select((row) =>
+      row
+        .selectFrom('public_profiles as said')
+        .select('other_name')
+        .whereRef('said.id', '=', 'public_providers.id')
+        .as('other_name'),
+    )
     .where('slug', 'in', slugs)
     .execute()
   return rows.map(toProvider).toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
