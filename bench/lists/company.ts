@@ -211,11 +211,15 @@ async function addMonths(sql: postgres.Sql, table: string, count: number): Promi
   await sql`select keep_months(now())`
 }
 
-/** Writes where each approved provider stands in dispatch, as the job does for those that changed. */
+/** Writes where each approved provider stands in dispatch, as the jobs do for those that changed and of whom leads age. */
 async function keepStandings(sql: postgres.Sql): Promise<void> {
   const rows = await sql<{ ids: string[] }[]>`
     select array_agg(id) as ids from (select id, row_number() over (order by id) / ${STANDINGS} as part from providers where is_listed) as listed group by part`
   for (const { ids } of rows) await sql`select keep_standings(${ids}::uuid[])`
+  for (let settled = 1; settled > 0; ) {
+    const [row] = await sql<{ settled: number }[]>`select settle_places(now(), ${STANDINGS}) as settled`
+    settled = row!.settled
+  }
 }
 
 /** Leads of a busy provider in two years. */
