@@ -39,7 +39,9 @@ const TABLES: Record<string, { set?: Record<string, string>; where?: string }> =
   revenue_entries: { where: "kind = 'payment'" },
   lead_account_entries: { where: 'lead_id is not null' },
   consultations: { where: 'ended_at is not null' },
-  consultation_contacts: {},
+  consultation_contacts: {
+    where: 'consultation_id in (select id from public.original_consultations where ended_at is not null)',
+  },
   consultation_entries: { where: "kind = 'payment'" },
   complaints: { where: 'decided_at is not null' },
 }
