@@ -45,6 +45,26 @@ test('an open one is kept at any age', async () => {
   expect(await tracesOf(database, [NAME])).toContain('app.project_request_contacts.name')
 })
 
+test('files of an emptied project request go with it; one that was left behind goes within a day', async () => {
+  const { id } = await aClosed()
+  const addPhoto = () => sql`
+    insert into documents (kind, state, file_name, size, media_type, stored_size, sha256, storage_key, scan, stored_at, project_request_id)
+    values ('photo', 'stored', 'site.jpg', 1, 'image/jpeg', 1, ${'0'.repeat(64)}, gen_random_uuid(), 'not_scanned', now(), ${id})`
+  const retained = async () => {
+    await retain(context)
+    return (await sql`select from documents`).count
+  }
+  await addPhoto()
+  expect(await retained()).toBe(1)
+  // Two minutes short of a day after the sweep above.
+  context.clock.advance({ days: 730, minutes: 1438 })
+  expect(await retained()).toBe(0)
+  await addPhoto()
+  expect(await retained()).toBe(1)
+  context.clock.advance({ days: 1 })
+  expect(await retained()).toBe(0)
+})
+
 test('text and number of a message are deleted after a year; its cost is kept', async () => {
   await sql`insert into messages (direction, kind, counterpart, content, status, created_at, cost_thousandths)
     values ('outgoing', 'quote_received', '966551907799', ${sql.json({ parameters: { name: NAME } })}, 'read', ${context.clock.now()}, 12)`

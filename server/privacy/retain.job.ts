@@ -27,23 +27,17 @@ const PAGES = 20
  * finds nothing due.
  */
 export async function retain(context: CommandContext): Promise<void> {
-  let emptied = 0
-  for (const rule of RULES_BY_CLOCK) {
-    const gone = await runRule(context, rule)
-    if (rule === 'project_requests') emptied = gone
-  }
-  if (emptied > 0 || (await isSweepDue(context))) await removeFilesOfErased(context)
+  for (const rule of RULES_BY_CLOCK) await runRule(context, rule)
+  await sweepFilesOfErased(context)
 }
 
-/** Returns the rows that went. */
-async function runRule({ db, clock }: CommandContext, rule: RuleName): Promise<number> {
+async function runRule({ db, clock }: CommandContext, rule: RuleName): Promise<void> {
   const now = clock.now()
   const { days = 0, inMonths } = RETENTION_RULES[rule] as RetentionRule
   const before = new Date(now.getTime() - days * DAY)
-  let rowsGone = 0
   for (let page = 0; page < PAGES; page += 1) {
-    const { gone, isLast } = await db.withActor(worker, async (tx) => {
-      if (!(await takeTurn(tx, rule, now))) return { gone: 0, isLast: true }
+    const isWhole = await db.withActor(worker, async (tx) => {
+      if (!(await takeTurn(tx, rule, now))) return true
       const dropped = inMonths ? await dropMonths(tx, inMonths, monthsEndedBefore(rule, now)) : 0
       const { rows } = await sql<{ rows: number }>`
         select ${
@@ -61,12 +55,11 @@ async function runRule({ db, clock }: CommandContext, rule: RuleName): Promise<n
         }))
         .where('rule', '=', rule)
         .execute()
-      return { gone, isLast }
+      if (rule === 'project_requests' && gone > 0) await setSwept(tx, new Date(0))
+      return isLast
     })
-    rowsGone += gone
-    if (isLast) break
+    if (isWhole) return
   }
-  return rowsGone
 }
 
 /** Drops the months of a table that ended by then, and returns their rows. */
@@ -95,18 +88,23 @@ async function takeTurn(tx: Tx, rule: RuleName | typeof SWEEP, now: Date) {
 
 const SWEEP = 'files_of_erased'
 
-/** Whether a day has passed since files that an interrupted deletion left were looked for, which reads every document. */
-const isSweepDue = ({ db, clock }: CommandContext): Promise<boolean> =>
-  db.withActor(worker, async (tx) => {
-    const now = clock.now()
-    if (!(await takeTurn(tx, SWEEP, now))) return false
-    await tx.updateTable('retention_runs').set({ ran_at: now }).where('rule', '=', SWEEP).execute()
-    return true
-  })
+const setSwept = (tx: Tx, at: Date) =>
+  tx
+    .insertInto('retention_runs')
+    .values({ rule: SWEEP, ran_at: at })
+    .onConflict((conflict) => conflict.column('rule').doUpdateSet({ ran_at: at }))
+    .execute()
 
-/** Deletes the files of emptied rows, including those left by an interrupted deletion. */
-async function removeFilesOfErased(context: CommandContext): Promise<void> {
+/**
+ * Deletes the files of emptied rows: as soon as some were emptied, again each minute until it succeeds, and once a day,
+ * because looking for them reads every document.
+ */
+async function sweepFilesOfErased(context: CommandContext): Promise<void> {
+  const { db, clock } = context
+  const now = clock.now()
+  if (!(await db.withActor(worker, (tx) => takeTurn(tx, SWEEP, now)))) return
   while ((await removeSomeFiles(context)) === PAGE);
+  await db.withActor(worker, (tx) => setSwept(tx, now))
 }
 
 /** Returns of how many documents it deleted the files. */
