@@ -28,7 +28,7 @@ export function RecentFailures({ endpointId }: { endpointId: string }) {
   const newest = (data?.items ?? []).slice(0, NEWEST)
   const failed = newest.filter(({ state }) => state === 'failed').length
   if (failed === 0) return null
-  return <small> · {t('failedOf', { failed: String(failed), count: String(newest.length) })}</small>
+  return <small>{t('failedOf', { failed: String(failed), count: String(newest.length) })}</small>
 }
 
 /** Deliveries that say how an address does now. */

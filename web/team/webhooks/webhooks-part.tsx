@@ -71,8 +71,8 @@ function EndpointRow({ endpoint, onMade }: { endpoint: Endpoint; onMade: (made: 
       <div className={styles.person}>
         <b>
           <bdi dir="ltr">{url}</bdi> <StatusBadge status={TONES[state]}>{t(`state.${state}`)}</StatusBadge>
-          {isListed && <RecentFailures endpointId={id} />}
         </b>
+        {isListed && <RecentFailures endpointId={id} />}
         <Facts endpoint={endpoint} />
       </div>
       <span className={styles.acts}>
