@@ -481,7 +481,7 @@ function ofSentence(printed: PaperRow, at: number, isRecognised: boolean, isAmon
 }
 /** «بعد السيراميك: 15,800» is a payment, «العميل: …» who asks. */
 const NO_WORK =
-  /^[^\p{L}]*(?:(?:عند|بعد|قبل|مع (?:ال)?(?:توقيع|بدايه|بدء|مباشره|استلام|تسليم)|الباقي|والباقي|مقدم|دفعه|after|upon|before|on completion)(?!\p{L})|(?:ال)?(?:عميل\S*|مالك\S*|ساده|موقع|موضوع|مكرم|client|owner|project|location|subject)\s*[:/])/u
+  /^[^\p{L}]*(?:(?:عند|بعد|قبل|مع (?:ال)?(?:توقيع|بدايه|بدء|مباشره|استلام|تسليم)|الباقي|والباقي|مقدم|دفعه|اول (?:ما|شي|الشغل|دفعه)|بدايه|نهايه|حين|وقت|لما|اذا|after|upon|at (?:the )?start|when|before|on completion)(?!\p{L})|(?:ال)?(?:مساحات|كميات|مقاسات|ابعاد)(?!\p{L})|(?:ال)?(?:عميل\S*|مالك\S*|ساده|موقع|موضوع|مكرم|client|owner|project|location|subject)\s*[:/])/u
 /** In halalas: what costs less is the number of a clause. */
 const LEAST_AMOUNT = 2000
 const LEAST_RATE = 200
@@ -634,6 +634,9 @@ function formOf(
   // A message may be of one work only.
   const isOfOne = works.size > 0 && (isOffer || (isMessage && lines.length > 0 && !ASKS.test(folded)))
   const named = lines.filter(({ label }) => namesWork(label)).length
+  // Who asks for a price may name what others ask.
+  if (isMessage && !isOffer && ASKS.test(folded) && total === undefined && lines.length <= LEAST_WORKS)
+    return undefined
   // Lines of a message that are things with a price each, whatever our words for an offer.
   const isList = isMessage && named >= LEAST_WORKS && !ASKS.test(folded)
   if (works.size < LEAST_WORKS && !isOfOne && !isList && !(works.size > 0 && isBill(lines))) return undefined

@@ -21,9 +21,12 @@ const MOST_FIELDS = 5
 
 /** Words that say what a figure is and name nothing themselves, folded. */
 const FIELD_WORDS = new RegExp(
-  `(?<!\\p{L})(?:و?(?:ال|ب|بال|لل|ل)?(?:كميه|عدد|مساحه|طول|مسطح|ارتفاع|سعر|اسعار|افرادي|قيمه|مبلغ|تكلفه|اجمالي|مجموع|وحده|واحد|واحده|${UNITS})|(?:ال)?(?:مربع|طولي|مكعب)|[يت]طلع|[يت]صير|يعني|يساوي|لكل|كل|في|ب|x|qty|quantity|area|length|unit|rate|price|amount|total|cost|at|per|of|each|the|square|linear|running)(?!\\p{L})`,
+  `(?<!\\p{L})(?:و?(?:ال|ب|بال|لل|ل)?(?:مساحه (?:ال)?(?:بناء|سطح|ارض|ارضيات|جدران|موقع|حوش|سقف)|كميه|عدد|مساحه|طول|مسطح|ارتفاع|سعر|اسعار|افرادي|قيمه|مبلغ|تكلفه|اجمالي|مجموع|وحده|واحد|واحده|${UNITS})|(?:ال)?(?:مربع|طولي|مكعب)|[يت]طلع|[يت]صير|يعني|يساوي|لكل|كل|في|ب|x|qty|quantity|area|length|unit|rate|price|amount|total|cost|at|per|of|each|the|square|linear|running)(?!\\p{L})`,
   'giu',
 )
+/** «العمل المطلوب / عزل سطح» */
+const NAMED =
+  /^(?:نوع )?(?:ال)?(?:عمل|بند|وصف|بيان|خدم[هة])(?: المطلوب[هة]?)?\s*[:/]\s*|^(?:item|work|description|scope)\s*[:/]\s*/iu
 const CURRENCIES = new RegExp(CURRENCY.source, 'giu')
 
 /** Whether a row holds figures and what they are, but no name of a work. */
@@ -43,7 +46,7 @@ export function blockAt(
   isAmongWorks: boolean,
 ): Block | undefined {
   const head = rows[index]!
-  const name = withoutMark(latinFigures(head.row.text)).replace(/[\s:،-]+$/u, '')
+  const name = withoutMark(latinFigures(head.row.text)).replace(/[\s:،-]+$/u, '').replace(NAMED, '')
   if (name.length > LONGEST_NAME || !/\p{L}{3}/u.test(name) || kindOfSum(name) || holdsOnlyFields(name))
     return undefined
   const isListed = name !== head.row.text.trim()

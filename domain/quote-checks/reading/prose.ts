@@ -46,7 +46,7 @@ const PRICE_BEFORE =
 /** A tile or a board, in centimetres, or a shade in metres and their tenths. */
 const SIDE = '(?:20|25|30|33|40|45|50|60|80|90|100|120|150|160|180|200|240|250|260|280|300|320)'
 const SIZE = new RegExp(
-  `(?<![\\d.,])(?:${SIDE}\\s*[×x*]\\s*${SIDE}|\\d{1,2}(?:\\.\\d)?\\s*[×x*]\\s*\\d{1,2}\\.\\d)(?![\\d.,])(?!\\s*=)`,
+  `(?<![\\d.,])(?:${SIDE}\\s*[×x*]\\s*${SIDE}|\\d{1,2}(?:\\.\\d)?\\s*[×x*]\\s*\\d{1,2}\\.\\d|\\d{1,2}\\.\\d\\s*[×x*]\\s*\\d{1,2}|\\d{1,2}\\s*[×x*]\\s*\\d{1,2}(?=\\s*(?:م|متر|m)?\\s*(?:ب|بسعر|بمبلغ|at)\\s))(?![\\d.,])(?!\\s*=)`,
   'giu',
 )
 /** The day of an offer beside its name. */
@@ -157,8 +157,13 @@ function readPart(part: string): SaidPrice[] {
     said,
     text,
   )
-  const bare = named.length > 0 ? named : said.filter((one) => isBarePrice(one, text, quantity))
+  const bare = named.length > 0 ? [...named] : said.filter((one) => isBarePrice(one, text, quantity))
   const front = bare.length > 0 ? undefined : said.find((one) => isInFront(one, said, text))
+  const each = front ? undefined : bare.find(({ role }) => role === 'rate')
+  // «8 camera with install 320/pc» counts its things in front, «دهان غرفتين 1800 الغرفة 900» names all before each.
+  if (each && !quantity) quantity = said.find((one) => countsThings(one, text))
+  const all = each && bare.length === 1 ? said.find((one) => isAllOf(one, each, quantity)) : undefined
+  if (all && each) bare.unshift({ ...all, role: 'amount' })
   const prices = front ? [{ ...front, role: 'price' as const, unitEnd: front.end }] : bare
   if (prices.length === 0) return []
   if (front) quantity = undefined
@@ -176,8 +181,9 @@ function productOf(said: readonly Said[]): [Said, Said, Said] | undefined {
   for (const [at, rate] of figures.entries())
     for (const quantity of figures.slice(0, at).reverse())
       for (const amount of figures.slice(at + 1)) {
-        const isLarger = amount.value >= LEAST_PRODUCT && amount.value > Math.max(quantity.value, rate.value)
-        if (isLarger && Math.abs(quantity.value * rate.value - amount.value) < 0.51)
+        const isOne = quantity.value === 1 && amount.value === rate.value
+        const isLarger = isOne || amount.value > Math.max(quantity.value, rate.value)
+        if (isLarger && amount.value >= LEAST_PRODUCT && Math.abs(quantity.value * rate.value - amount.value) < 0.51)
           if (!found || named([quantity, rate, amount]) > named(found))
             // «5×6 = 30 م2 بسعر 150 = 4500»: the price is the largest.
             found = [quantity, rate, amount]
@@ -196,7 +202,7 @@ const digitOf = (letter: string) => String(letter.charCodeAt(0) - 0xe000)
 
 /** «سباكة حمام 4200 مع الأطقم»: what the price holds may follow it. */
 const INCLUDED =
-  /^\s*(?:\/[-=]\s*)?(?:$|[-(،,+]?\s*(?:مع|شامل\S*|بدون|غير شامل\S*|بال\S+|مواد|مصنعي\S*|توريد|تركيب|شغل|عماله|يد|فقط|صافي|مقطوع\S*|بالمقطوع\S*|للكل|كامل\S*|تقريبا|with|incl\S*|without|excl\S*|labou?r|material\S*|only|net|lump|l\.?s\.?|for)(?!\p{L})[^\d]*$)/iu
+  /^\s*(?:\/[-=]\s*)?(?:$|[-(،,+]?\s*(?:مع|شامل\S*|بدون|غير شامل\S*|بال\S+|مواد|مصنعي\S*|توريد|تركيب|شغل|عماله|يد|فقط|صافي|مقطوع\S*|بالمقطوع\S*|للكل|للاثنين|للثنتين|للجميع|كامل\S*|تقريبا|with|incl\S*|without|excl\S*|labou?r|material\S*|only|net|lump|l\.?s\.?|for)(?!\p{L})[^\d]*$|\([^\d]*$)/iu
 
 const isBarePrice = ({ role, value, end, at }: Said, text: string, quantity: Said | undefined): boolean =>
   role === 'bare' &&
@@ -205,6 +211,21 @@ const isBarePrice = ({ role, value, end, at }: Said, text: string, quantity: Sai
     ? at > quantity.at && value >= LEAST_EACH.measured
     : value >= (REPAIRS.test(text) ? LEAST_REPAIR : LEAST_BARE)) &&
   (!/[\p{L}\d]/u.test(text.slice(end)) || INCLUDED.test(text.slice(end)) || isNextTo(quantity, at, text))
+
+const countsThings = ({ role, value, at, end }: Said, text: string): boolean =>
+  role === 'bare' &&
+  value <= MOST_COUNTED &&
+  Number.isInteger(value) &&
+  !/[\p{L}\d]/u.test(text.slice(0, at)) &&
+  /^\s+\p{L}{3}/u.test(text.slice(end))
+const MOST_COUNTED = 200
+
+const isAllOf = ({ role, value, at }: Said, each: Said, quantity: Said | undefined): boolean =>
+  role === 'bare' &&
+  at < each.at &&
+  value >= LEAST_BARE &&
+  value > each.value &&
+  (quantity ? value === quantity.value * each.value : value % each.value === 0)
 
 /** «4,158 درابزين للدرج»: a price before the name of the work, the only one of its line. */
 const isInFront = ({ role, value, at, unit }: Said, said: readonly Said[], text: string): boolean =>
@@ -257,7 +278,7 @@ function roleOf(number: PrintedNumber, text: string, part: string): Said {
     }
   const each = RATE_BEHIND.exec(behind)
   // «بلوك 20 الحبه ب 3.5» has its price behind the unit.
-  const isOfNext = each !== null && /^\s*(?:ب|بسعر|=|:|@)?\s*\d/u.test(behind.slice(each[0].length))
+  const isOfNext = each !== null && /^\s*(?:ب|بسعر|:|@)?\s*\d/u.test(behind.slice(each[0].length))
   if ((each && !isOfNext) || RATE_BEFORE.test(before)) return { ...said, role: 'rate' }
   const unit = number.hasCurrency ? null : UNIT_BEHIND.exec(behind)
   if (unit && SIZES.test(unit[1]!) && COOLING.test(text)) return { ...said, role: 'none' }
@@ -381,7 +402,7 @@ function labelOf(source: string, quantity: Said | undefined, prices: readonly Sa
 }
 /** «ونسوي لك لياسة», «بالنسبة للدهان»: how a speaker comes to a work is no part of its name. */
 const LEADING_IN =
-  /^\s*(?:و|ثم )?(?:(?:بعدها|كمان|بعدين|بعد ذلك|ايضا|أيضا|علينا|عليك|ن?سوي|نسوي|نشتغل|نعمل|نركب|نحط|مع|بالنسب[ةه] ل|بخصوص|then|also|plus|with|for)(?:\s+(?:لك|لكم|you))?(?:\s+|(?<=ل)))/iu
+  /^\s*(?:و|ثم )?(?:(?:(?:نوع )?(?:ال)?(?:عمل|بند|وصف|بيان|خدم[هة])(?: المطلوب[هة]?)?\s*[:/]|(?:item|work|description|scope)\s*[:/]|بعدها|كمان|بعدين|بعد ذلك|ايضا|أيضا|علينا|عليك|ن?سوي|نسوي|نشتغل|نعمل|نركب|نحط|مع|بالنسب[ةه] ل|بخصوص|then|also|plus|with|for)(?:\s+(?:لك|لكم|you))?(?:\s+|(?<=[ل:/])))/iu
 /** What is sold of the words between a quantity and its price, without the unit of either. */
 function nameBehind(words: string): string {
   let name = words.replace(MEASURE_FIRST, '').replace(CURRENCIES, ' ')

@@ -58,8 +58,13 @@ const shortened = (row: PaperRow): PaperRow =>
       }
 
 /** «[11/11/2026, 9:15 م] أبو خالد: » before each message of an exported chat. */
-const SENT =
-  /^[\s\u200e\u200f]*\[?\p{Nd}{1,4}[/.-]\p{Nd}{1,2}[/.-]\p{Nd}{2,4}[,،]?\s+\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?\s*(?:ص|م|[ap]\.?m\.?)?\]?\s*(?:-\s*)?[^:：]{1,40}[:：]\s/iu
+const SENT_DAY = '\\p{Nd}{1,4}[/.-]\\p{Nd}{1,2}[/.-]\\p{Nd}{2,4}'
+const SENT_TIME = '\\p{Nd}{1,2}:\\p{Nd}{2}(?::\\p{Nd}{2})?\\s*(?:ص|م|[ap]\\.?m\\.?)?'
+/** Telephones put the day first or the hour. */
+const SENT = new RegExp(
+  `^[\\s\u200e\u200f]*\\[?(?:${SENT_DAY}[,،]?\\s+${SENT_TIME}|${SENT_TIME}[,،]?\\s+${SENT_DAY})\\]?\\s*(?:-\\s*)?[^:：]{1,40}[:：]\\s`,
+  'iu',
+)
 const DAY = /\p{Nd}{1,4}[/.-]\p{Nd}{1,2}[/.-]\p{Nd}{2,4}/u
 
 /** Lines that were typed; a tab, or a bar between figures, parts the cells of a copied table. */

@@ -9,7 +9,7 @@ export const VAT = word(
 )
 export const DISCOUNT = word('(?:ال|بعد ال)?(?:خصم|تخفيض|حسم)|discount|rebate')
 export const SUM = word(
-  '^(?:(?:يصير|يصبح|يكون|يطلع|صار) )?(?:و?ال)?(?:مبلغ|حساب|تكلفه)(?: كامل\\S*| كله\\S*)?$|(?:و|ال|وال)?(?:مجموع|اجمالي|صافي|جمله)|(?:و?ال)?مطلوب(?: سداده)?|(?:و?ال)?كل(?: ب)?(?= \\d|$| ما | شامل| غير)|و?(?:ال)?(?:قيمه|مبلغ|سعر) (?:ال)?(?:اجمالي\\S*|كلي\\S*|نهايي\\S*|عقد|عرض)|sub\\s?-?totals?|(?:grand|net|final)?\\s?totals?|(?<!(?:lump|prov\\.?|provisional|p\\.?c\\.?) )sum|net amount|amount due|contract (?:value|price|sum|amount)|total (?:price|amount|value|cost)|قيمه العقد|مبلغ العقد|اجمالي العقد',
+  '^(?:(?:كذا|كدا|يصير|يصبح|يكون|يطلع|تطلع|صار|صارت) )?(?:و?ال)?(?:مبلغ|حساب|حسبه|تكلفه)(?: كامل\\S*| كله\\S*)?$|(?:و|ال|وال)?(?:مجموع|اجمالي|صافي|جمله)|(?:و?ال)?مطلوب(?: سداده)?|(?:و?ال)?كل(?: ب)?(?= \\d|$| ما | شامل| غير| تقريبا)|و?(?:ال)?(?:قيمه|مبلغ|سعر) (?:ال)?(?:اجمالي\\S*|كلي\\S*|نهايي\\S*|عقد|عرض)|sub\\s?-?totals?|(?:grand|net|final)?\\s?totals?|(?<!(?:lump|prov\\.?|provisional|p\\.?c\\.?) )sum|net amount|amount due|contract (?:value|price|sum|amount)|total (?:price|amount|value|cost)|قيمه العقد|مبلغ العقد|اجمالي العقد',
 )
 /** A sum that VAT is not in yet. */
 export const BEFORE_VAT = /قبل|بدون|غير شامل|غير متضمن|فرعي|sub\s?-?total|excl|before|without|w\/o|net of/u
