@@ -43,7 +43,8 @@ export function checkPayments(
   if (sum > 100) return undefined
   const rest = 100 - sum
   // With a payment unread, only one that says so is the first.
-  if (rest > 0 && readStage(stages[0]!.label).id !== 'signing') return undefined
+  if (rest > 0 && readStage(stages[0]!.label).id !== 'signing' && !isAtOnce(stages[0]!.label))
+    return undefined
   // «50% بعد الرش» pays for what is done: its place is counted from a beginning at which nothing is paid.
   const first = stages[0]!.label
   const isBehindWork = AFTER_WORK.test(foldWords(first)) && Object.keys(readStage(first)).length === 0
@@ -62,6 +63,12 @@ export function checkPayments(
 }
 
 const AFTER_WORK = /(?:^|\s)(?:بعد|عند انتهاء|عند نهايه|نهايه)(?!\p{L})|\b(?:after|completion of)\b/u
+
+/** «تحول 4,000 الحين والباقي إذا خلصت» is an advance. */
+const isAtOnce = (label: string): boolean =>
+  /(?<!\p{L})(?:الحين|الان|حالا|عربون|مقدم\S*|قبل (?:ال)?(?:بدء|بدايه|عمل|شغل|شراء|ما نبدا|ما ابدا|لا نبدا|نبدا))(?!\p{L})|\bnow\b|\bbefore (?:start|work)/u.test(
+    foldWords(label),
+  )
 
 /** A payment as a stage begins, unlike the one after it: «عند التركيب» is not «بعد التركيب». */
 const AS_IT_BEGINS =

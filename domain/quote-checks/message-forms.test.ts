@@ -176,3 +176,36 @@ test('which of the prices are those of each is told by the sum that the paper pr
     [undefined, 120_000, []],
   ])
 })
+
+test.each([
+  ['تحول لي 4000 الحين والباقي بعد ما اخلص', [4000]],
+  ['الدفع كامل قبل البدء', [100]],
+  ['نبي خمسين بالمية قبل نشتري الدهان و٤٠٪ بعد المعجون وعشرة بالمية بعد الاستلام', [50, 40, 10]],
+  ['دفعة أولى 3500 ريال عند التوقيع ودفعة ثانية 2500 عند الانتهاء', [3500, 2500]],
+  ['يدفع العميل 4 الاف مع بداية الشغل والباقي 2,000 بعد الانتهاء', [4000, 2000]],
+])('payments of a message: %s', (line, shares) => {
+  const { payments } = readPaperQuote({
+    kind: 'text',
+    pages: [],
+    texts: [{ text: `دهان شقة\nدهان 300 م × 20 = 6000\n${line}` }],
+    tables: [],
+  })
+  expect(payments.map(({ percent, amount }) => percent ?? amount! / 100)).toEqual(shares)
+})
+
+test('what is asked, paid or measured is no work with a price', () => {
+  const linesOf = (...lines: string[]) =>
+    readPaperQuote({ kind: 'text', pages: [], texts: [{ text: lines.join('\n') }], tables: [] })
+  const paid = linesOf(
+    'عرض سعر',
+    'لياسة 12000',
+    'بلاط 14000',
+    'الدفعات:',
+    '10000 اول ما نبدأ',
+    '16000 بعد البلاط',
+  )
+  expect(paid.lines.map(({ label }) => label)).toEqual(['لياسة', 'بلاط'])
+  expect(linesOf('بكم المتر عندكم للبورسلان؟', 'وكم تاخذون للسباكة؟ سمعت 2500 للحمام').form).toBeUndefined()
+  const measured = linesOf('نعلات المتر 10', 'بورسلان المتر 35', 'المساحات عندك ارضيات 230 ونعلات 190')
+  expect(measured.lines.map(({ rate }) => rate)).toEqual([1000, 3500])
+})

@@ -46,7 +46,9 @@ export function blockAt(
   isAmongWorks: boolean,
 ): Block | undefined {
   const head = rows[index]!
-  const name = withoutMark(latinFigures(head.row.text)).replace(/[\s:،-]+$/u, '').replace(NAMED, '')
+  const name = withoutMark(latinFigures(head.row.text))
+    .replace(/[\s:،-]+$/u, '')
+    .replace(NAMED, '')
   if (name.length > LONGEST_NAME || !/\p{L}{3}/u.test(name) || kindOfSum(name) || holdsOnlyFields(name))
     return undefined
   const isListed = name !== head.row.text.trim()

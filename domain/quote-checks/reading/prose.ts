@@ -183,7 +183,11 @@ function productOf(said: readonly Said[]): [Said, Said, Said] | undefined {
       for (const amount of figures.slice(at + 1)) {
         const isOne = quantity.value === 1 && amount.value === rate.value
         const isLarger = isOne || amount.value > Math.max(quantity.value, rate.value)
-        if (isLarger && amount.value >= LEAST_PRODUCT && Math.abs(quantity.value * rate.value - amount.value) < 0.51)
+        if (
+          isLarger &&
+          amount.value >= LEAST_PRODUCT &&
+          Math.abs(quantity.value * rate.value - amount.value) < 0.51
+        )
           if (!found || named([quantity, rate, amount]) > named(found))
             // «5×6 = 30 م2 بسعر 150 = 4500»: the price is the largest.
             found = [quantity, rate, amount]

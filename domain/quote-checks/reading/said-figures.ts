@@ -20,6 +20,7 @@ const UNIT_NEXT = new RegExp(`^\\s*(?:${UNITS})(?![\\p{L}\\d])`, 'u')
 /** Time, coats and people are counted in words, and are nothing that is sold. */
 const NOT_SOLD =
   /^\s*(?:ايام|يوم\S*|شه\S+|اشهر|سن\S+|اسبوع\S*|اسابيع|دور|ادوار|days?|months?|weeks?|years?)(?!\p{L})/u
+const OF_HUNDRED = /^\s*(?:بالم[ياأئ]+ه|في الم[ياأئ]+ه|%)/u
 const PRICE_LEAD = /(?:سعر\S*|بسعر|تكلف\S*|تطلع|يطلع|يصير|يعني|علي|ب|at|for|is)\s*[:=]?\s*$/u
 /** «سبليت 18 ألف» is a size wherever a price stands beside it. */
 const CAPACITIES = [9, 12, 18, 22, 24, 30, 36, 48, 60]
@@ -58,6 +59,14 @@ function piecesOf(text: string): Piece[] {
     const [word] = found
     const at = found.index
     const end = at + word.length
+    // «والعشرة بالمئة»
+    const share = /^و?ال(?=.{3})/u.exec(word)?.[0] ?? ''
+    const shared =
+      share && OF_HUNDRED.test(folded.slice(end)) ? numberOf(word.slice(share.length)) : undefined
+    if (shared) {
+      pieces.push({ token: { kind: 'lead_in' }, at, end: at }, { token: shared, at, end })
+      continue
+    }
     const joined = /^و(?=.{2})/u.test(word) && !numberWord(word) ? numberOf(word.slice(1)) : undefined
     if (joined) {
       pieces.push({ token: { kind: 'and' }, at, end: at + 1 }, { token: joined, at: at + 1, end })
@@ -97,6 +106,7 @@ function isSaid(text: string, first: Piece, last: Piece, value: number): boolean
   const isBesidePrice = /\d{3}|ال[اف]/u.test(behind) || /\d{3}/.test(before)
   if (isSize && (isBesidePrice || !(isPriced || /\d/.test(before)))) return false
   if (isThousands || first.isPriced) return true
+  if (OF_HUNDRED.test(behind)) return true
   if (NOT_SOLD.test(behind)) return false
   return CURRENCY_NEXT.test(behind) || (value > 2 && (UNIT_NEXT.test(behind) || PRICE_LEAD.test(before)))
 }

@@ -1,9 +1,18 @@
 import { foldWords } from '../../shared/number-words.ts'
 import type { Clause, PaperPayment } from '../paper-quote.ts'
 import { type Column, columnAt } from './columns.ts'
-import { CURRENCY, halalasOf, numbersIn, onlyNumber, type PrintedNumber, plainFigures } from './numbers.ts'
+import {
+  CURRENCY,
+  halalasOf,
+  latinFigures,
+  numbersIn,
+  onlyNumber,
+  type PrintedNumber,
+  plainFigures,
+} from './numbers.ts'
 import { inReadingOrder } from './reading-order.ts'
 import type { PaperRow } from './rows.ts'
+import { withFigures } from './said-figures.ts'
 import { spansIn } from './spans.ts'
 import { cleanLabel } from './table.ts'
 import { word } from './words.ts'
@@ -14,13 +23,14 @@ const PAYMENT = word(
 const NO_PAYMENT =
   /غرامه|تاخير|خصم|يحسم|كل يوم|يوميا|لليوم|(?:كل|لكل) اسبوع|اسبوعيا|per week|weekly|max\b|(?:ب?حد|لا) (?:ال)?(?:اقصي|يتجاوز|تتجاوز|يزيد)|per day|maximum|not exceed|ضريب|القيمه المضافه|نسبه الانجاز فقط|penalt|delay|discount|vat\b|tax|liquidated|warrant|validity|ضمان|صلاحيه|رطوبه|هدر|wastage|هالك|زياده|نقص/u
 /** Says that what follows is paid, outside of a list. */
-const PAID = /(?<!\p{L})(?:و?(?:ي|ت|ن)?(?:دفع|سدد)|payment\s*:)(?!\p{L})/u
+const PAID =
+  /(?<!\p{L})(?:و?(?:ي|ت|ن)?(?:دفع|سدد)|(?:ت|ي)?حول(?: لي| لنا)?|[يت]?عطيني|[يت]?عطينا|عربون|مقدم|كاش|payment\s*:)(?!\p{L})/u
 const HEAD_OF_PAYMENTS =
   /دفعات|(?<!\p{L})الدفع\s*:|شروط الدفع|طريقه الدفع|طريقه السداد|السداد|جدول الدفع|آليه الدفع|اليه الدفع|نظام الدفع|payment (?:terms|schedule|plan)|terms of payment|^payments?$|payments?\s*:|schedule of payments/u
 
 /** Words that a share of the price begins with. */
 const SHARE =
-  /%|٪|بالم[يا]*[هي]|بالمئه|بالمايه|percent|(?<!\p{L})(?:ال|وال|و)?(?:نصف?|ثلث\S*|ربع|ارباع)(?!\p{L})|half|third|quarter|(?:كامل|جميع|كل) (?:ال)?(?:مبلغ|قيمه|حساب)|full (?:payment|amount)/u
+  /%|٪|بالم[يا]*[هي]|بالمئه|بالمايه|percent|(?<!\p{L})(?:ال|وال|و)?(?:نصف?|ثلث\S*|ربع|ارباع)(?!\p{L})|half|third|quarter|(?:كامل|جميع|كل) (?:ال)?(?:مبلغ|قيمه|حساب)|(?:ال)?(?:دفع|سداد|مبلغ) كامل|full (?:payment|amount)/u
 /** «الدفعة الأولى 45,000 ريال» alone on its line. */
 const INSTALMENT =
   /^[^\p{L}]*(?:ال)?دفعه (?:ال)?(?:اولي|ثانيه|ثالثه|رابعه|خامسه|سادسه|اخيره|نهاييه|مقدمه|\d)|^[^\p{L}]*(?:first|second|third|fourth|final|last|down) (?:payment|instal)/u
@@ -38,7 +48,7 @@ export function readPayments(
     const folded = foldWords(row.text)
     isUnderHead = HEAD_OF_PAYMENTS.test(folded) ? 12 : isUnderHead - 1
     if (SHARE.test(folded) || isUnderHead > 0 || PAID.test(folded) || INSTALMENT.test(folded))
-      for (const sentence of row.text.split(SENTENCES))
+      for (const sentence of withFigures(latinFigures(row.text)).split(SENTENCES))
         said.push(
           ...paymentsOfText(sentence, isUnderHead > 0 || PAID.test(folded) || INSTALMENT.test(folded)),
         )
@@ -82,9 +92,7 @@ function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
   const numbers = numbersIn(plain)
   const percents = numbers.filter(
     ({ isPercent, end, value }) =>
-      value > 0 &&
-      value <= 100 &&
-      (isPercent || /^\s*(?:بالم[يئ]ه|في الم[يئ][ةه]|percent)/u.test(foldWords(plain.slice(end)))),
+      value > 0 && value <= 100 && (isPercent || /^\s*percent/iu.test(plain.slice(end))),
   )
   if (percents.length === 0) return isUnderHead ? paymentsInRiyals(plain) : []
   const equal = equalPayments(plain, percents)
@@ -160,35 +168,21 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})و?(?:ال)?(?:ربع)(?!\p{L})|(?:one|a) quarter(?!\p{L})/giu, 25],
   // «كامل المبلغ مقدم», "full payment before starting".
   [
-    /(?:كامل|جميع|كل) (?:ال)?(?:مبلغ|قيم[ةه]|حساب|سعر)(?=.{0,12} (?:مقدم|قبل|عند (?:ال)?(?:توقيع|تعاقد|تعميد|طلب)))|full (?:payment|amount)(?= (?:before|in advance|up ?front|at|on|upon|with))/giu,
+    /(?:(?:كامل|جميع|كل) (?:ال)?(?:مبلغ|قيم[ةه]|حساب|سعر)|(?:ال)?(?:دفع|سداد|مبلغ) كامل\S*)(?=.{0,12} (?:مقدم|قبل|عند (?:ال)?(?:توقيع|تعاقد|تعميد|طلب)))|full (?:payment|amount)(?= (?:before|in advance|up ?front|at|on|upon|with))/giu,
     100,
   ],
 ]
-const TENS = ['عشر', 'عشر', 'ثلاث', 'اربع', 'خمس', 'ست', 'سبع', 'ثمان', 'تسع']
-/** «ستون بالمئة», «خمسة وعشرين بالمائة», «خمسة عشر بالمائة», «العشرة بالمئة» */
-const OF_HUNDRED = '(?:بالم[ياأئ]+[ةه]|في الم[ياأئ]+[ةه])'
-const IN_WORDS = new RegExp(
-  `(?<!\\p{L})و?(?:(خمس[ةه]?) و)?(عشر|ثلاث|[أا]ربع|خمس|ست|سبع|ثمان|تسع)(?:ون|ين)\\s+${OF_HUNDRED}`,
-  'gu',
-)
-const TEN_IN_WORDS = new RegExp(`(?<!\\p{L})و?(?:ال)?(خمس[ةه]? )?عشر[ةه]?\\s+${OF_HUNDRED}`, 'gu')
-const FIVE_IN_WORDS = new RegExp(`(?<!\\p{L})و?(?:ال)?خمس[ةه]\\s+${OF_HUNDRED}`, 'gu')
+/** «50 بالمية» */
+const OF_HUNDRED = /(?<=\d)\s*(?:بالم[ياأئ]+[ةه]|في الم[ياأئ]+[ةه])/gu
 const CUES = /دفع|سدد|سداد|مبلغ|قيم[ةه]|مقدم|payment|paid/iu
 /** «الدفعات 60 / 30 / 10» */
 const ROW_OF_SHARES = /(?<![\d/.,])\d{2}(?:\s*[/+-]\s*\d{1,2}){1,5}(?![\d/.,])/u
 
 /** Shares of the price that stand in words or without their sign, as percents; beside percents half is that of the work. */
 function withShares(plain: string, isUnderHead: boolean): string {
-  if (/%/.test(plain)) return plain
-  const counted = plain
-    .replace(IN_WORDS, (_, five: string | undefined, ten: string) => {
-      const tens = ten === 'عشر' ? 20 : 10 * (TENS.indexOf(foldWords(ten)) + 1)
-      return ` ${tens + (five ? 5 : 0)}% `
-    })
-    .replace(TEN_IN_WORDS, (_, five: string | undefined) => ` ${five ? 15 : 10}% `)
-    .replace(FIVE_IN_WORDS, ' 5% ')
+  if (/%/.test(plain)) return plain.replace(OF_HUNDRED, '%')
   // «نصف القيمة عند التوقيع وأربعون بالمئة …» says both.
-  if (counted !== plain) return counted.replace(HALF, ' 50% ')
+  if (OF_HUNDRED.test(plain)) return plain.replace(OF_HUNDRED, '%').replace(HALF, ' 50% ')
   const row = isUnderHead ? ROW_OF_SHARES.exec(plain)?.[0] : undefined
   const shares = row?.split(/[/+-]/).map(Number) ?? []
   if (row && shares.reduce((sum, share) => sum + share, 0) === WHOLE)
@@ -254,17 +248,18 @@ function equalPayments(plain: string, percents: readonly PrintedNumber[]): Paper
 const MOST_EQUAL = 24
 
 /** «يدفع 64,000 ريال عند التوقيع، و96,000 ريال بعد اللياسة»: each sum up to the next. */
-function paymentsInRiyals(words: string): PaperPayment[] {
-  // «و٢٠ الف بعد الأعمدة»
-  const plain = words.replace(THOUSANDS, (_, figures: string) => `${Number(figures) * 1000} ريال`)
+function paymentsInRiyals(plain: string): PaperPayment[] {
   const parts = plain.split(
-    /\s*[،؛;]\s*|,\s+|\s+(?=و\s?\d)|\s+(?=و?ال(?:باقي|متبقي))|\s+and\s+(?=(?:sar|sr)?\s*\d)/iu,
+    /\s*[،؛;]\s*|,\s+|\s+(?=و\s?\d)|\s+(?=و?ال(?:باقي|متبقي))|\s+(?=و?(?:ال)?دفع[ةه] \p{L})|\s+and\s+(?=(?:sar|sr)?\s*\d)/iu,
   )
   const payments = parts.flatMap(paymentInRiyals)
-  return payments.length > 1 ? payments : paymentInRiyals(plain)
+  if (payments.length > 1) return payments
+  const [only] = payments.length > 0 ? payments : paymentInRiyals(plain)
+  if (!only) return []
+  // What is paid later says nothing of when this is.
+  const label = only.label.replace(/\s*و?ال(?:باقي|متبقي)(?!\p{L}).*$/u, '')
+  return [{ ...only, label: label || only.label }]
 }
-
-const THOUSANDS = /(?<![\d.,])(\d{1,3}(?:\.\d)?)\s*(?:[اأ]لف|[اآ]لاف|k)(?![\p{L}\d])(?:\s*ريال)?/giu
 
 /** «الدفعة الأولى 20,000 ريال عند التوقيع» */
 function paymentInRiyals(plain: string): PaperPayment[] {
@@ -275,7 +270,9 @@ function paymentInRiyals(plain: string): PaperPayment[] {
     !only ||
     more.length > 0 ||
     NO_PAYMENT.test(foldWords(label)) ||
-    !/دفعه|مقدم|عند|بعد|باقي|متبقي|payment|upon|on |advance|after|deposit/u.test(foldWords(label))
+    !/دفعه|مقدم|عند|بعد|باقي|متبقي|عربون|(?<!\p{L})(?:مع|اول|الحين|الان|بدايه|قبل|تحول|كاش)(?!\p{L})|payment|upon|on |advance|after|deposit|before/u.test(
+      foldWords(label),
+    )
   )
     return []
   const amount = halalasOf(only.value)
