@@ -910,3 +910,34 @@ test('a numbered work has its own name, the largest product is the price, and a 
     3,
   )
 })
+
+test('noughts that recognition lost or made are mended by the product and shown', () => {
+  const words = page(
+    ...HEADER.map(([text, left, top, width]): [string, number, number, number] => [
+      text === 'الكمية' ? 'الكية' : text,
+      left,
+      top,
+      width,
+    ]),
+    ...[
+      ['بلاط أرضيات', '285', '92', '260,220', 20],
+      ['خرسانة قواعد', '41', '120', '41,820', 30],
+      ['لياسة جدران', '50', '40', '2,000', 40],
+    ].flatMap(([label, quantity, rate, amount, top]): [string, number, number, number][] => [
+      [`${label}`, 70, Number(top), 25],
+      [`${quantity}`, 36, Number(top), 5],
+      [`${rate}`, 21, Number(top), 4],
+      [`${amount}`, 3, Number(top), 8],
+    ]),
+  )
+  const scan: Paper = {
+    ...words,
+    kind: 'scan',
+    texts: words.texts.map((text) => ({ ...text, sureness: 0.8 })),
+  }
+  expect(readPaperQuote(scan).lines).toMatchObject([
+    { quantity: 285, rate: 9200, amount: 2_622_000, doubtful: ['amount'] },
+    { quantity: 41, rate: 102_000, amount: 4_182_000, doubtful: ['rate'] },
+    { quantity: 50, rate: 4000, amount: 200_000, doubtful: [] },
+  ])
+})

@@ -348,7 +348,12 @@ function ofTable(entry: TableEntry, isRecognised: boolean): Found {
     (figure) => (figure?.cell.sureness ?? 0) >= CERTAIN,
   )
   const isSure = isCertain && !isPointLost(values)
-  return { at, isSure, line: { ...line, doubtful: isRecognised ? doubtsOf(line, entry) : [] } }
+  // What the product mended is shown to be looked at.
+  const mended = (['quantity', 'rate', 'amount'] as const).filter(
+    (name) => 'changed' in values && values[name] !== entry[name]?.value,
+  )
+  const doubtful = isRecognised ? [...doubtsOf(line, entry), ...mended] : []
+  return { at, isSure, line: { ...line, doubtful } }
 }
 
 function placeOf(cells: readonly Cell[]) {
@@ -371,8 +376,43 @@ function settlePoints(
   const tenth = (quantity?.value ?? 0) / 10
   if (isRecognised && rate && amount && tenth > 0 && isProduct(tenth, rate.value, amount.value))
     return { quantity: tenth, rate: rate.value, amount: amount.value }
+  const whole = isRecognised && quantity && rate && amount && withNoughts(quantity, rate, amount)
+  if (whole) return whole
   return { quantity: quantity?.other ?? quantity?.value, rate: rate?.value, amount: amount?.value }
 }
+
+/** Figures that are read this surely keep their noughts. */
+const KEEPS_NOUGHTS = 0.9
+
+/** A nought of Arabic figures is a dot, so recognition loses one or makes one of a separator: the product tells where. */
+function withNoughts(quantity: Figure, rate: Figure, amount: Figure) {
+  const ways = ({ value, cell }: Figure) => {
+    if ((cell.sureness ?? 1) >= KEEPS_NOUGHTS || !Number.isInteger(value)) return [value]
+    const digits = String(value)
+    const places = [...digits].map((_, at) => at + 1)
+    const less = places.flatMap((at) =>
+      digits[at] === '0' ? [digits.slice(0, at) + digits.slice(at + 1)] : [],
+    )
+    const more = places.map((at) => `${digits.slice(0, at)}0${digits.slice(at)}`)
+    return [value, ...new Set([...less, ...more].map(Number))]
+  }
+  const found = ways(quantity).flatMap((q) =>
+    ways(rate).flatMap((r) =>
+      ways(amount).flatMap((a) => {
+        const changed = Number(q !== quantity.value) + Number(r !== rate.value) + Number(a !== amount.value)
+        return changed <= MOST_MENDED && isProduct(q, r, a)
+          ? [{ quantity: q, rate: r, amount: a, changed }]
+          : []
+      }),
+    ),
+  )
+  const least = Math.min(...found.map(({ changed }) => changed))
+  const best = found.filter(({ changed }) => changed === least)
+  // Several ways to mend are none.
+  return best.length === 1 ? best[0]! : undefined
+}
+/** Of three figures one stays as it was read. */
+const MOST_MENDED = 2
 
 const isProduct = (quantity: number, rate: number, amount: number): boolean =>
   Math.abs(quantity * rate - amount) <= Math.max(0.51, amount * 0.0002)

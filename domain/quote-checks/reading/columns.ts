@@ -68,6 +68,29 @@ export function kindOfHeader(text: string): ColumnKind | undefined {
   return HEADERS.find(([, pattern]) => pattern.test(words))?.[0]
 }
 
+/** Names of columns that are long enough to be known with one letter misread, folded. */
+const KNOWN_NAMES: readonly string[] =
+  'الكميه الوحده الاجمالي المجموع القيمه المبلغ البيان الوصف الاعمال quantity amount description total price'.split(
+    ' ',
+  )
+const LEAST_NAME = 5
+
+/** The column that a name means in which recognition lost, added or changed one letter, as in «الكية». */
+function kindOfMisread(text: string): ColumnKind | undefined {
+  const words = plain(text)
+  if (words.length < LEAST_NAME || words.includes(' ')) return undefined
+  const name = KNOWN_NAMES.find((known) => isOneLetterOff(words, known))
+  return name && kindOfHeader(name)
+}
+
+function isOneLetterOff(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let from = 0
+  while (from < Math.min(one.length, other.length) && one[from] === other[from]) from += 1
+  const rest = (text: string, skipped: number) => text.slice(from + skipped)
+  return rest(one, 1) === rest(other, 1) || rest(one, 0) === rest(other, 1) || rest(one, 1) === rest(other, 0)
+}
+
 /** Lines that one header may take, and how near they stand, in heights of a letter. */
 const MOST_LINES = 3
 const NEAR = 2.4
@@ -127,7 +150,7 @@ function namesIn(cell: Cell): Cell[] {
 function columnsOf(cells: readonly Cell[]): Column[] | undefined {
   const columns = cells.flatMap(namesIn).flatMap((cell) => {
     // A name of no known column keeps its figures from those beside it; a scan may have read a stain.
-    const kind = kindOfHeader(cell.text) ?? (cell.sureness === undefined ? 'note' : undefined)
+    const kind = kindOfHeader(cell.text) ?? (cell.sureness === undefined ? 'note' : kindOfMisread(cell.text))
     return kind ? [{ kind, left: cell.left, right: cell.right }] : []
   })
   const named = columns.filter(({ kind }) => kind !== 'note')

@@ -40,3 +40,11 @@ test('a slender half figure parts thousands, and a sign of equality in front is 
   const { page, parts } = drawn(3, comma, 8, 4, 7, ...strokes)
   expect(readArabicFigures(page, parts)?.text).toBe('3,847')
 })
+
+test('a comma that grain has broken in two is one', () => {
+  const { page, parts } = drawn(3, { width: 12, height: 26, middle: 18 }, 8, 4, 7)
+  const [comma] = parts.splice(1, 1)
+  const middle = Math.round((comma!.top + comma!.bottom) / 2)
+  parts.push({ ...comma!, bottom: middle }, { ...comma!, left: comma!.left + 4, top: middle + 1 })
+  expect(readArabicFigures(page, parts)?.text).toBe('3,847')
+})

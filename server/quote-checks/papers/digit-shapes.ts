@@ -67,7 +67,7 @@ const SLENDER = { least: 0.5, most: 0.75, aspect: 1.7 }
  * like anything else, also figures of the Latin script.
  */
 export function readArabicFigures(page: GreyPage, parts: readonly Box[]): ReadFigures | undefined {
-  const sorted = parts.filter((part) => !isStroke(part)).sort((one, other) => one.left - other.left)
+  const sorted = mended(parts.filter((part) => !isStroke(part)))
   const tall = Math.max(...sorted.map(({ top, bottom }) => bottom - top))
   const foot = Math.max(
     ...sorted.filter((part) => part.bottom - part.top > SMALL.comma * tall).map(({ bottom }) => bottom),
@@ -106,6 +106,23 @@ function nearest(figures: readonly Figure[], shape: Shape): { digit: number; awa
   return best
 }
 
+/** Pieces in the order of the line; those above each other are of one figure or comma that grain has broken. */
+function mended(parts: readonly Box[]): Box[] {
+  const whole: Box[] = []
+  for (const part of [...parts].sort((one, other) => one.left - other.left)) {
+    const before = whole.at(-1)
+    const isOver = before && (before.bottom <= part.top + 1 || part.bottom <= before.top + 1)
+    if (before && isOver && part.left < before.right)
+      whole[whole.length - 1] = {
+        left: Math.min(before.left, part.left),
+        top: Math.min(before.top, part.top),
+        right: Math.max(before.right, part.right),
+        bottom: Math.max(before.bottom, part.bottom),
+      }
+    else whole.push(part)
+  }
+  return whole
+}
 /** Half of the sign of equality in front of an amount. */
 const isStroke = ({ left, right, top, bottom }: Box): boolean => right - left > 6 * (bottom - top)
 

@@ -42,3 +42,11 @@ test('light letters on a dark head are turned to ink, bold letters on paper stay
   expect(data[104 * WIDTH + 800]).toBeGreaterThan(240)
   expect(data[330 * WIDTH + 303]).toBeLessThan(60)
 })
+
+test('two noughts of Arabic figures behind a figure stand as far apart as figures do', () => {
+  const nought = (left: number): Bar => [left, 321, left + 8, 329]
+  const { segments } = segmentPage(
+    pageOf([...letters(100, 310, 3), nought(156), nought(196), ...letters(600, 310, 4)]),
+  )
+  expect(segments.map(({ left, right }) => [left, right])).toContainEqual([100, 204])
+})

@@ -192,9 +192,13 @@ export function segmentPage(page: GreyPage): SegmentedPage {
   const groups = grouped(bodies, letter, rules)
   for (const group of groups) group.sort((one, other) => one.left - other.left)
   const segments = groups.map((group) => segmentOf(group))
-  // Twice, because the second of two noughts is near only once the first is in.
-  const left = rest.filter((part) => !adopt(part, segments, letter))
-  for (const part of left) adopt(part, segments, letter)
+  // Again and again, because the second of two noughts is near only once the first is in.
+  let left = rest
+  for (let more = true; more; ) {
+    const apart = left.filter((part) => !adopt(part, segments, letter))
+    more = apart.length < left.length
+    left = apart
+  }
   return {
     segments: joined(segments, letter, rules).filter((box) => box.right - box.left > letter * 0.25),
     letter,
@@ -421,15 +425,22 @@ function joined(segments: readonly Segment[], letter: number, rules: readonly Ru
   return left
 }
 
+const AT_MIDDLE = 0.35
+const LEAST_NOUGHT = 0.15
+
 /** Gives dots of letters, points and dashes to the line they stand in, or nearest above or below. */
 function adopt(part: Part, segments: Segment[], letter: number): boolean {
   const middle = middleOf(part)
+  const [wide, high] = [part.right - part.left, part.bottom - part.top]
+  const isRound = wide < 2 * high && high < 2 * wide && wide > LEAST_NOUGHT * letter
   let best: Segment | undefined
   let distance = Number.POSITIVE_INFINITY
   for (const segment of segments) {
     const beside = Math.max(segment.left - part.right, part.left - segment.right, 0)
     const away = Math.abs(segment.middle - middle)
-    if (beside > 0.8 * letter || away > 1.3 * letter) continue
+    // Noughts of Arabic figures are dots at the middle of the line, as far from each other as figures are.
+    const reach = away < AT_MIDDLE * letter && isRound ? CELL_GAP : 0.8
+    if (beside > reach * letter || away > 1.3 * letter) continue
     if (away + beside < distance) [best, distance] = [segment, away + beside]
   }
   if (!best) return false
