@@ -209,3 +209,22 @@ test('what is asked, paid or measured is no work with a price', () => {
   const measured = linesOf('نعلات المتر 10', 'بورسلان المتر 35', 'المساحات عندك ارضيات 230 ونعلات 190')
   expect(measured.lines.map(({ rate }) => rate)).toEqual([1000, 3500])
 })
+
+test('a message may sell what no word of ours names, counted or measured', () => {
+  const { lines, total } = readPaperQuote({
+    kind: 'text',
+    pages: [],
+    texts: [
+      {
+        text: 'ابشر\nالشبوك ٨٠ متر طولي المتر ٦٥ ريال\nالبوابة ٣٨٠٠ ريال مع الموتور\nصبة القواعد ٢٧ قاعدة × ٦٠\nمسبح 4×8 بعمق 1.6\nكل ذا ١٠٦٢٠',
+      },
+    ],
+    tables: [],
+  })
+  expect(lines.map(({ quantity, rate, amount }) => [quantity, rate ?? amount])).toEqual([
+    [80, 6500],
+    [undefined, 380_000],
+    [27, 6000],
+  ])
+  expect(total).toBe(1_062_000)
+})

@@ -489,7 +489,10 @@ function ofSentence(printed: PaperRow, at: number, isRecognised: boolean, isAmon
   const lines = said.flatMap((price) => {
     // Below a priced work a thing with a price is one as well, whatever it is, and so is what its figures multiply.
     const isMultiplied =
-      price.quantity !== undefined && price.rate !== undefined && price.amount !== undefined
+      price.quantity !== undefined &&
+      price.rate !== undefined &&
+      // A message seldom measures what it does not sell: «الشبوك 80 متر المتر 65».
+      (price.amount !== undefined || (row.source === 'text' && price.unit !== undefined && !isRecognised))
     const isWork =
       namesWork(price.label) || ((isAmong || isMultiplied) && price.label.length <= LONGEST_THING)
     if (!isWork || kindOfSum(price.label) || NO_WORK.test(foldWords(price.label))) return []

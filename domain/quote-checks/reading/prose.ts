@@ -46,7 +46,7 @@ const PRICE_BEFORE =
 /** A tile or a board, in centimetres, or a shade in metres and their tenths. */
 const SIDE = '(?:20|25|30|33|40|45|50|60|80|90|100|120|150|160|180|200|240|250|260|280|300|320)'
 const SIZE = new RegExp(
-  `(?<![\\d.,])(?:${SIDE}\\s*[×x*]\\s*${SIDE}|\\d{1,2}(?:\\.\\d)?\\s*[×x*]\\s*\\d{1,2}\\.\\d|\\d{1,2}\\.\\d\\s*[×x*]\\s*\\d{1,2}|\\d{1,2}\\s*[×x*]\\s*\\d{1,2}(?=\\s*(?:م|متر|m)?\\s*(?:ب|بسعر|بمبلغ|at)\\s))(?![\\d.,])(?!\\s*=)`,
+  `(?<![\\d.,])(?:${SIDE}\\s*[×x*]\\s*${SIDE}|\\d{1,2}(?:\\.\\d)?\\s*[×x*]\\s*\\d{1,2}\\.\\d|\\d{1,2}\\.\\d\\s*[×x*]\\s*\\d{1,2}|\\d{1,2}\\s*[×x*]\\s*\\d{1,2}(?=\\s*(?:م|متر|m)?\\s*(?:ب|بسعر|بمبلغ|at|ب?عمق|ب?ارتفاع)\\s))(?![\\d.,])(?!\\s*=)`,
   'giu',
 )
 /** The day of an offer beside its name. */
@@ -299,7 +299,8 @@ function roleOf(number: PrintedNumber, text: string, part: string): Said {
   if (AMOUNT_BEFORE.test(before)) return { ...said, role: 'amount' }
   if (FACTOR_BEFORE.test(before)) return { ...said, role: 'rate' }
   // «doors 9 x 250»
-  if (/^\s*[x×*]\s*\d/iu.test(behind) && number.value <= 1000) return { ...said, role: 'quantity' }
+  if (/^\s*(?:\p{L}{3,}\s+)?[x×*]\s*\d/iu.test(behind) && number.value <= 1000)
+    return { ...said, role: 'quantity' }
   const isPriced = number.hasCurrency || PRICE_BEFORE.test(before)
   return { ...said, role: isPriced ? 'price' : 'bare', ...(AT_BEFORE.test(before) && { isAt: true }) }
 }

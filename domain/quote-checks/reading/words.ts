@@ -9,7 +9,7 @@ export const VAT = word(
 )
 export const DISCOUNT = word('(?:ال|بعد ال)?(?:خصم|تخفيض|حسم)|discount|rebate')
 export const SUM = word(
-  '^(?:(?:كذا|كدا|يصير|يصبح|يكون|يطلع|تطلع|صار|صارت) )?(?:و?ال)?(?:مبلغ|حساب|حسبه|تكلفه)(?: كامل\\S*| كله\\S*)?$|(?:و|ال|وال)?(?:مجموع|اجمالي|صافي|جمله)|(?:و?ال)?مطلوب(?: سداده)?|(?:و?ال)?كل(?: ب)?(?= \\d|$| ما | شامل| غير| تقريبا)|و?(?:ال)?(?:قيمه|مبلغ|سعر) (?:ال)?(?:اجمالي\\S*|كلي\\S*|نهايي\\S*|عقد|عرض)|sub\\s?-?totals?|(?:grand|net|final)?\\s?totals?|(?<!(?:lump|prov\\.?|provisional|p\\.?c\\.?) )sum|net amount|amount due|contract (?:value|price|sum|amount)|total (?:price|amount|value|cost)|قيمه العقد|مبلغ العقد|اجمالي العقد',
+  '^(?:(?:كذا|كدا|يصير|يصبح|يكون|يطلع|تطلع|صار|صارت) )?(?:و?ال)?(?:مبلغ|حساب|حسبه|تكلفه)(?: كامل\\S*| كله\\S*)?$|(?:و|ال|وال)?(?:مجموع|اجمالي|صافي|جمله)|(?:و?ال)?مطلوب(?: سداده)?|(?:و?ال)?كل(?: ب)?(?: (?:ذا|هذا|هذي|ذي))?(?= \\d|$| ما | شامل| غير| تقريبا)|و?(?:ال)?(?:قيمه|مبلغ|سعر) (?:ال)?(?:اجمالي\\S*|كلي\\S*|نهايي\\S*|عقد|عرض)|sub\\s?-?totals?|(?:grand|net|final)?\\s?totals?|(?<!(?:lump|prov\\.?|provisional|p\\.?c\\.?) )sum|net amount|amount due|contract (?:value|price|sum|amount)|total (?:price|amount|value|cost)|قيمه العقد|مبلغ العقد|اجمالي العقد',
 )
 /** A sum that VAT is not in yet. */
 export const BEFORE_VAT = /قبل|بدون|غير شامل|غير متضمن|فرعي|sub\s?-?total|excl|before|without|w\/o|net of/u
@@ -30,7 +30,7 @@ export const WORKS = new RegExp(
 
 /** Things and works that a line of an offer may be of, but that tell no offer from the bill of a shop. */
 export const THINGS = new RegExp(
-  `${START}(?:و|ب|ل|ال|وال|لل|بال)?(?:درابزين|دربزين|ترخيم|نعل\\S*|وزر\\S*|كرانيش|كورنيش|كرنيش|باب|ابواب|شباك|شبابيك|مكيف\\S*|سبوت\\S*|اسبوت\\S*|كشاف\\S*|لمبات|ثريات|طبلون|لوح\\S*|سخان\\S*|خلاط\\S*|مغسل\\S*|مغاسل|كرسي|كراسي|بانيو|شطاف\\S*|شتر|بديل|معجون|مخلفات|ترحيل|نقل|نجيل|عشب|ثيل|شتل\\S*|نافوره|شلال|كاميرات|شبك\\S*|ستاير|مرايا|مراي\\S*|رفوف|دواليب|دولاب|مجرى|مجاري|مواسير|مضخ\\S*|دينمو|غطاس|فلتر|صحيه|ميده|ميد|رقاب|اعمده|سقف|سقوف|ردميات|جسور|لبشه|رش|بروفايل|قرميد|شينكو|ساندوتش|برجول\\S*|جلسه|جلسات|مشب|شوايه|handrails?|railings?|balustrade|spot ?lights?|lights?|lighting|sockets?|switch\\w*|panel|db|heaters?|mixers?|basins?|toilets?|wc|debris|cleaning|mirrors?|curtains?|putty|primer|grass|lawn|cameras?|cctv|pumps?|pipes?|cables?|drain\\w*|manholes?|columns?|slabs?|beams?|thermostats?|grilles?|shutters?|gates?|hood|countertop|wardrobes?|closets?)${END}`,
+  `${START}(?:و|ب|ل|ال|وال|لل|بال)?(?:بوابه|بوابات|شبوك|سياج|بردورات|درابزين|دربزين|ترخيم|نعل\\S*|وزر\\S*|كرانيش|كورنيش|كرنيش|باب|ابواب|شباك|شبابيك|مكيف\\S*|سبوت\\S*|اسبوت\\S*|كشاف\\S*|لمبات|ثريات|طبلون|لوح\\S*|سخان\\S*|خلاط\\S*|مغسل\\S*|مغاسل|كرسي|كراسي|بانيو|شطاف\\S*|شتر|بديل|معجون|مخلفات|ترحيل|نقل|نجيل|عشب|ثيل|شتل\\S*|نافوره|شلال|كاميرات|شبك\\S*|ستاير|مرايا|مراي\\S*|رفوف|دواليب|دولاب|مجرى|مجاري|مواسير|مضخ\\S*|دينمو|غطاس|فلتر|صحيه|ميده|ميد|رقاب|اعمده|سقف|سقوف|ردميات|جسور|لبشه|رش|بروفايل|قرميد|شينكو|ساندوتش|برجول\\S*|جلسه|جلسات|مشب|شوايه|handrails?|railings?|balustrade|spot ?lights?|lights?|lighting|sockets?|switch\\w*|panel|db|heaters?|mixers?|basins?|toilets?|wc|debris|cleaning|mirrors?|curtains?|putty|primer|grass|lawn|cameras?|cctv|pumps?|pipes?|cables?|drain\\w*|manholes?|columns?|slabs?|beams?|thermostats?|grilles?|shutters?|gates?|hood|countertop|wardrobes?|closets?)${END}`,
   'u',
 )
 
