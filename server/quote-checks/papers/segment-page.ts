@@ -194,9 +194,9 @@ export function segmentPage(page: GreyPage): SegmentedPage {
   const segments = groups.map((group) => segmentOf(group))
   // Again and again, because the second of two noughts is near only once the first is in.
   let left = rest
-  for (let more = true; more; ) {
+  for (let round = 0; round < MOST_NOUGHTS && left.length > 0; round += 1) {
     const apart = left.filter((part) => !adopt(part, segments, letter))
-    more = apart.length < left.length
+    if (apart.length === left.length) break
     left = apart
   }
   return {
@@ -426,6 +426,8 @@ function joined(segments: readonly Segment[], letter: number, rules: readonly Ru
 }
 
 const AT_MIDDLE = 0.35
+/** In a row; grain would be looked through for ever. */
+const MOST_NOUGHTS = 4
 const LEAST_NOUGHT = 0.15
 
 /** Gives dots of letters, points and dashes to the line they stand in, or nearest above or below. */
