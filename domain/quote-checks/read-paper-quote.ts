@@ -555,6 +555,7 @@ const LEAST_COUNTED = 2
 
 /** Whether a row names works with their prices, whatever stands beside it. */
 const pricesWork = (text: string): boolean =>
+  text.length <= MOST_PROSE &&
   foldWords(text).search(NO_PRICE) < 0 &&
   readSaidPrices(text).some(({ label }) => namesWork(label) && !kindOfSum(label))
 

@@ -35,7 +35,7 @@ const RATE_BEFORE = new RegExp(
   'iu',
 )
 /** «no. 4», but «1 no 1,900» has its unit there. */
-const COUNT_BEFORE = /(?<!\p{L}|\d\s*)(?:(?:ال)?عدد|qty|quantity|no\.?)\s*:?\s*$/iu
+const COUNT_BEFORE = /(?<!\p{L}|\d\s*)(?:(?:ال)?(?:عدد|كميه)|qty|quantity|no\.?)\s*:?\s*$/iu
 /** «NW-1127», «رقم 1127»: the number of a paper is no price. */
 const REFERENCE_BEFORE = /(?:(?<![a-z])(?!sar|sr)[a-z]{1,5}[-/]|(?<!\p{L})(?:رقم|ref\.?)\s*:?\s*)$/u
 const FACTOR_BEFORE = /(?:×|\*|(?<=[\s\d])x|(?<!\p{L})في)\s*$/iu
