@@ -80,7 +80,7 @@ function kindOfMisread(text: string): ColumnKind | undefined {
   const words = plain(text)
   if (words.length < LEAST_NAME || words.includes(' ')) return undefined
   const name = KNOWN_NAMES.find((known) => isOneLetterOff(words, known))
-  return name && kindOfHeader(name)
+  return name === undefined ? undefined : kindOfHeader(name)
 }
 
 function isOneLetterOff(one: string, other: string): boolean {
