@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { visitor } from '#domain/accounts/actor.ts'
-import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
+import type { ListFilter } from '#domain/providers/provider-filter.ts'
 import { type QueueFilter, readQueue } from '#server/admin/provider-queue.ts'
 import { openDb } from '#server/platform/db/db.ts'
 import { readProviders } from '#server/providers/provider-queries.ts'
@@ -17,7 +17,7 @@ const BATCH = 250_000
  * Visitors' searches: the bare list, each filter, all filters, a common word, a rare one, both scripts, a word with
  * filters.
  */
-const SEARCHES: Record<string, ProviderFilter> = {
+const SEARCHES: Record<string, ListFilter> = {
   newest: {},
   'city and trade': { city: 'taif', trade: 'insulation' },
   'all filters': { kind: 'advisor', city: 'khobar', trade: 'expansion' },

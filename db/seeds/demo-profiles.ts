@@ -166,7 +166,10 @@ const WITHOUT = ['alnawras', 'bunat-alhada', 'half-moon-fitout', 'qamariya']
 
 function workRows(firm: DemoFirm, at: number, now: Date) {
   if (WITHOUT.includes(firm.slug)) return []
-  const theirs = WORKS.filter(({ trade }) => firm.trades.includes(trade))
+  const fitting = WORKS.filter(({ trade }) => firm.trades.includes(trade))
+  // Each firm's newest work is another, so that a list of them does not show one drawing.
+  const from = at % Math.max(1, fitting.length)
+  const theirs = [...fitting.slice(from), ...fitting.slice(0, from)]
   const { locale } = firm
   return theirs.slice(0, MOST_WORKS).map((work, index) => ({
     ...{ id: uuidv7(now), provider_id: firm.id, drawing: work.drawing, trade: work.trade },

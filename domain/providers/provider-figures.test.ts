@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceLevelOf, replyMinutesOf } from './provider-figures.ts'
+import { PRICE_BANDS, PRICE_LEVELS, priceLevelOf, replyMinutesOf } from './provider-figures.ts'
 
 const figures = { jobs: 0, offered: 0, answered: 0, priced: 0 }
 
@@ -25,3 +25,11 @@ test.each([
     expect(replyMinutesOf({ ...figures, offered, answered, replyMinutes })).toBe(told)
   },
 )
+
+test('the bands of the price filter are those of the level on the card', () => {
+  for (const level of PRICE_LEVELS) {
+    const { from, to = 5000 } = PRICE_BANDS[level]
+    for (const pricePermille of [from, to])
+      expect(priceLevelOf({ ...figures, priced: 3, pricePermille })).toBe(level)
+  }
+})

@@ -24,6 +24,13 @@ export type PriceLevel = (typeof PRICE_LEVELS)[number]
 /** A tenth to either side of the estimate is the estimate. Ours. */
 const ABOUT = 100
 
+/** The medians of a level, in whole thousandths of the estimate, both ends included; `higher` has no end. */
+export const PRICE_BANDS: Record<PriceLevel, { from: number; to?: number }> = {
+  lower: { from: 0, to: 1000 - ABOUT - 1 },
+  middle: { from: 1000 - ABOUT, to: 1000 + ABOUT },
+  higher: { from: 1000 + ABOUT + 1 },
+}
+
 /** Of real quotes only; undefined while there are too few, because nobody is cheap by default. */
 export function priceLevelOf({ priced, pricePermille }: MeasuredFigures): PriceLevel | undefined {
   if (priced < ENOUGH_QUOTES || pricePermille === undefined) return undefined

@@ -1,9 +1,32 @@
 import { CITIES, type City, PROJECT_TYPES, type ProjectType } from '../project-requests/fact-values.ts'
 import { tidyText } from '../shared/text.ts'
 import { PROVIDER_KINDS, type ProviderKind } from './provider.ts'
+import { PRICE_LEVELS, type PriceLevel } from './provider-figures.ts'
 
-/** Filters of the directory; an absent one does not filter. */
-export interface ProviderFilter {
+/** Hours within which a provider usually replies: an hour, half a day at work, a day. */
+export const REPLY_HOURS = [1, 4, 24] as const
+/** Facts of domain/verifications that a document shows, which tell one provider from another. */
+export const CHECKABLE_FACTS = [
+  'commercial_registration',
+  'freelance_document',
+  'licence',
+  'vat_number',
+  'iban',
+] as const
+export type CheckableFact = (typeof CHECKABLE_FACTS)[number]
+
+/** Filters by what our rows say of a provider; of whom it is not known is left out. */
+export interface KnownFilter {
+  /** Usually replies within so many hours. */
+  reply?: (typeof REPLY_HOURS)[number]
+  /** The level of their quotes against our estimates. */
+  price?: PriceLevel
+  /** Their documents were checked for all of these, and are valid. */
+  checked?: CheckableFact[]
+}
+
+/** Filters that the stored lists are kept by; an absent one does not filter. */
+export interface ListFilter {
   /** A name or the beginnings of its words, in either script. */
   q?: string
   kind?: ProviderKind
@@ -11,6 +34,9 @@ export interface ProviderFilter {
   city?: City
   trade?: ProjectType
 }
+
+/** Filters of the directory. */
+export interface ProviderFilter extends ListFilter, KnownFilter {}
 
 /**
  * Orders of the directory. `fit`: works handed over of what is asked, then reviews, replies and complaints
@@ -38,7 +64,18 @@ function readProviderFilter(search: URLSearchParams): ProviderFilter {
   const kind = PROVIDER_KINDS.find((known) => known === search.get('kind'))
   const city = CITIES.find((known) => known === search.get('city'))
   const trade = PROJECT_TYPES.find((known) => known === search.get('trade'))
-  return { ...(q && { q }), ...(kind && { kind }), ...(city && { city }), ...(trade && { trade }) }
+  return {
+    ...{ ...(q && { q }), ...(kind && { kind }), ...(city && { city }), ...(trade && { trade }) },
+    ...readKnownFilter(search),
+  }
+}
+
+function readKnownFilter(search: URLSearchParams): KnownFilter {
+  const reply = REPLY_HOURS.find((known) => String(known) === search.get('reply'))
+  const price = PRICE_LEVELS.find((known) => known === search.get('price'))
+  const named = search.getAll('checked').flatMap((value) => value.split(','))
+  const checked = CHECKABLE_FACTS.filter((known) => named.includes(known))
+  return { ...(reply && { reply }), ...(price && { price }), ...(checked.length > 0 && { checked }) }
 }
 
 export function readDirectoryQuery(search: URLSearchParams): DirectoryQuery {

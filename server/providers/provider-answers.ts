@@ -89,6 +89,8 @@ export interface ProviderCard extends PublicProvider {
   logo?: string | undefined
   /** Median time from offer to answer of the latest leads. */
   replyMinutes?: number | undefined
+  /** An advisor who offers consultations. */
+  isBookable?: true
   /** Complaints of three years that our team upheld. */
   upheldComplaints: number
   /** Prices compared with our estimates, and the number of quotes. */
@@ -127,7 +129,7 @@ export interface ProviderDirectory extends Page<DirectoryItem> {
   meaning?: SearchMeaning
   /** Absent while many providers match a searched name. */
   isSortable?: true
-  /** The count for each choice of a filter; absent while a name or a quarter is searched. */
+  /** The count for each choice of a filter; absent while a name or a quarter is searched, or known figures are asked for. */
   choices?: {
     kind: { value: ProviderKind; count: number }[]
     city: { value: City; count: number }[]

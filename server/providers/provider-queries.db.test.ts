@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
+import type { ListFilter } from '#domain/providers/provider-filter.ts'
 import { createTestClock } from '#testing/clock.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
 import { readProviders } from './provider-queries.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 /** Reads all pages in sequence. */
-async function readAll(filter: ProviderFilter, limit = 100): Promise<string[]> {
+async function readAll(filter: ListFilter, limit = 100): Promise<string[]> {
   const slugs: string[] = []
   let before: string | undefined
   do {
@@ -37,7 +37,7 @@ async function readAll(filter: ProviderFilter, limit = 100): Promise<string[]> {
   return slugs
 }
 
-const FILTERS: ProviderFilter[] = [
+const FILTERS: ListFilter[] = [
   {},
   { kind: 'designer' },
   { city: 'taif' },
@@ -91,7 +91,7 @@ const readings = (tx: postgres.TransactionSql) => tx<{ relname: string; scans: n
   select relname, coalesce(seq_scan, 0)::int as scans, coalesce(idx_tup_fetch, 0)::int as rows
   from pg_stat_xact_user_tables where relname like 'provider%' order by relname`
 
-test.each<ProviderFilter>([{}, { kind: 'designer', city: 'taif' }, { q: '77' }, { q: 'wadi', city: 'taif' }])(
+test.each<ListFilter>([{}, { kind: 'designer', city: 'taif' }, { q: '77' }, { q: 'wadi', city: 'taif' }])(
   'a page reads only its own rows and not the whole table: %o',
   async ({ q, kind, city }) => {
     const [before, after] = await sql.begin(async (tx) => {

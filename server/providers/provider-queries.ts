@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { visitor } from '#domain/accounts/actor.ts'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { ProviderKind } from '#domain/providers/provider.ts'
-import type { ProviderFilter, ProviderSort } from '#domain/providers/provider-filter.ts'
+import { PRICE_BANDS } from '#domain/providers/provider-figures.ts'
+import type { KnownFilter, ListFilter, ProviderSort } from '#domain/providers/provider-filter.ts'
 import { type Quarter, spellingsOf } from '#domain/providers/quarters.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { type Page, type PageQuery, toPage } from '#server/platform/http/page-query.ts'
@@ -33,18 +34,14 @@ interface FoundRow extends ProviderRow {
  * requested although there is a next, because a search reads a thousand names at a time
  * (docs/decisions/0024-directory-and-feed.md).
  */
-export function readProviders(
-  db: Db,
-  filter: ProviderFilter,
-  page: PageQuery,
-): Promise<Page<PublicProvider>> {
+export function readProviders(db: Db, filter: ListFilter, page: PageQuery): Promise<Page<PublicProvider>> {
   return db.readPublic(visitor, (tx) => findProviders(tx, filter, page))
 }
 
 /** Providers that match a name or a filter, newest first. */
 export function findProviders(
   tx: Tx,
-  { q, kind, city, trade }: ProviderFilter,
+  { q, kind, city, trade }: ListFilter,
   { limit, before }: PageQuery,
 ): Promise<Page<PublicProvider>> {
   const found = sql<FoundRow>`
@@ -56,12 +53,53 @@ export function findProviders(
 export function sortProviders(
   tx: Tx,
   sort: ProviderSort,
-  { kind, city, trade }: Omit<ProviderFilter, 'q'>,
+  { kind, city, trade }: Omit<ListFilter, 'q'>,
   { limit, before }: PageQuery,
 ): Promise<Page<PublicProvider>> {
   const sorted = sql<FoundRow>`
     app.sort_providers(${sort}, ${kind ?? null}, ${city ?? null}, ${trade ?? null}, ${before ?? null}, ${limit + 1})`
   return pageOf(tx, sorted, limit)
+}
+
+/** Whether a filter asks for more than the lists are kept by. */
+export const isKnownAsked = ({ reply, price, checked }: KnownFilter): boolean =>
+  reply !== undefined || price !== undefined || checked !== undefined
+
+/** The arguments of the functions that narrow by what is known; `now` tells which claims are valid. */
+const knownAs = ({ reply, price, checked }: KnownFilter, now: Date) => {
+  const band = price && PRICE_BANDS[price]
+  return sql`${reply === undefined ? null : reply * 60}::int, ${band?.from ?? null}::int, ${band?.to ?? null}::int,
+    ${checked ?? null}::text[], ${now}::timestamptz`
+}
+
+/** As `sortProviders`, of those who are known as asked. A page may have fewer than requested although there is a next. */
+export function narrowProviders(
+  tx: Tx,
+  sort: ProviderSort,
+  { kind, city, trade, ...known }: Omit<ListFilter, 'q'> & KnownFilter,
+  { limit, before }: PageQuery,
+  now: Date,
+): Promise<Page<PublicProvider>> {
+  const narrowed = sql<FoundRow>`
+    app.narrow_providers(${sort}, ${kind ?? null}, ${city ?? null}, ${trade ?? null}, ${knownAs(known, now)},
+      ${before ?? null}, ${limit + 1})`
+  return pageOf(tx, narrowed, limit)
+}
+
+/** Those of a few listed providers who are known as asked, in their order. */
+export async function knownAmong<Provider extends { id: string }>(
+  tx: Tx,
+  few: Provider[],
+  known: KnownFilter,
+  now: Date,
+): Promise<Provider[]> {
+  if (few.length === 0 || !isKnownAsked(known)) return few
+  const { rows } = await sql<{ id: string }>`
+    select id from app.known_among(${few.map(({ id }) => id)}::uuid[], ${knownAs(known, now)}) as id`.execute(
+    tx,
+  )
+  const ids = new Set(rows.map(({ id }) => id))
+  return few.filter(({ id }) => ids.has(id))
 }
 
 /**
@@ -84,7 +122,7 @@ async function pageOf(tx: Tx, asked: RawBuilder<FoundRow>, limit: number): Promi
 export async function workersInQuarter(
   tx: Tx,
   quarter: Quarter,
-  { kind, city, trade }: Omit<ProviderFilter, 'q'>,
+  { kind, city, trade }: Omit<ListFilter, 'q'>,
   limit: number,
 ): Promise<(PublicProvider & { quarterJobs: number })[]> {
   const asked = sql<ProviderRow & { jobs: number }>`

@@ -18,7 +18,7 @@ export async function readCards(
 ): Promise<ProviderCard[]> {
   const ids = providers.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [scores, claims, figures, works, pictures, logos, absent, complaints] = await Promise.all([
+  const [scores, claims, figures, works, pictures, logos, absent, complaints, bookable] = await Promise.all([
     readScores(tx, ids),
     readClaimsAmong(tx, ids, now),
     readFigures(tx, ids),
@@ -27,6 +27,7 @@ export async function readCards(
     readPublicLogos(tx, ids),
     readAway(tx, ids),
     readUpheld(tx, ids, now),
+    readBookableIds(tx, providers),
   ])
   return providers.map((provider) => {
     const measured = figures.get(provider.id)
@@ -53,6 +54,7 @@ export async function readCards(
       ...(priceLevel && { priceLevel, priced: measured.priced }),
       ...(pause && { pause: { fact: pause.fact, since: pause.since.toISOString() } }),
       ...(away && { away }),
+      ...(bookable.has(provider.id) && { isBookable: true as const }),
     }
   })
 }
@@ -96,6 +98,19 @@ export async function readYears(
     from unnest(${ids}::uuid[]) as id, app.provider_year(id, ${now})
   `.execute(tx)
   return new Map(rows.map(({ id, ...year }) => [id, year]))
+}
+
+/** The advisors who offer consultations; whose calendars have a free time is on their profile. */
+async function readBookableIds(tx: Tx, providers: readonly PublicProvider[]): Promise<Set<string | null>> {
+  const ids = providers.filter(({ kind }) => kind === 'advisor').map(({ id }) => id)
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('public_consultation_offers')
+    .select('provider_id')
+    .distinct()
+    .where('provider_id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ provider_id }) => provider_id))
 }
 
 async function readUpheld(tx: Tx, ids: string[], now: Date): Promise<Map<string, number>> {

@@ -185,6 +185,74 @@ describe('the orders of the directory', () => {
   })
 })
 
+describe('filters by what is known', () => {
+  const claimOf = (slug: string, fact: string, more: Record<string, unknown> = {}) => sql`
+    insert into provider_claims (provider_id, fact, evidence, checked_at, checked_by, expires_at)
+    select id, ${fact}, ${(more.evidence as string) ?? 'document_seen'}, ${new Date(clock.now().getTime() - 90 * DAY_MS)}, gen_random_uuid(),
+      ${(more.expiresAt as Date) ?? null}
+    from providers where slug = ${slug}`
+
+  test('reply time and price level leave those of whom it is known so, in every order', async () => {
+    for (const sort of [undefined, 'response', 'rating', 'price'] as const) {
+      const asked = { ...(sort && { sort }) }
+      expect(await slugs({ ...asked, reply: 1 })).toEqual(['rukn'])
+      expect((await slugs({ ...asked, reply: 24 })).toSorted()).toEqual(['lamasat', 'rukn'])
+      expect(await slugs({ ...asked, price: 'lower' })).toEqual(['lamasat'])
+      expect(await slugs({ ...asked, price: 'higher', reply: 24 })).toEqual(['rukn'])
+      expect(await slugs({ ...asked, price: 'middle' })).toEqual([])
+      expect(await slugs({ ...asked, reply: 24, city: 'jeddah' })).toEqual([])
+    }
+  })
+
+  test('documents count when they were seen and are valid, and all that are asked for', async () => {
+    const day = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
+    await claimOf('rukn', 'commercial_registration')
+    await claimOf('rukn', 'vat_number', { evidence: 'declared' })
+    await claimOf('azl', 'commercial_registration', { expiresAt: day(1) })
+    await claimOf('azl', 'vat_number', { evidence: 'register_matched' })
+    await claimOf('new', 'commercial_registration', { expiresAt: day(-1) })
+    expect(await slugs({ checked: ['commercial_registration'] })).toEqual(['rukn', 'azl'])
+    expect(await slugs({ checked: ['commercial_registration', 'vat_number'] })).toEqual(['azl'])
+    expect(await slugs({ checked: ['commercial_registration'], reply: 1 })).toEqual(['rukn'])
+    expect(await slugs({ q: 'مؤسسة', checked: ['commercial_registration'] })).toEqual(['rukn'])
+    expect(await slugs({ q: 'الياسمين', checked: ['vat_number'] })).toEqual(['azl'])
+  })
+
+  test('what no list is kept by is counted, says which filter leaves nobody, and gives no counts of choices', async () => {
+    const { total, choices } = await read({ reply: 24 })
+    expect([total, choices]).toEqual([{ count: 2, isMore: false }, undefined])
+    const { loosened } = await read({ reply: 1, price: 'lower' })
+    expect(loosened).toEqual({ dropped: 'reply', total: { count: 1, isMore: false } })
+  })
+
+  test('a filter that few meet is walked a thousand at a time, and misses nobody', async () => {
+    await sql`
+      insert into providers (slug, company_name, contact_name, kind, trades, city, service_cities, mobile, status, registered_at)
+      select 'many-' || n, 'واحة ' || n, 'سعد', 'designer', '{decoration}', 'taif', '{taif}', '966588' || lpad(n::text, 6, '0'), 'approved',
+        ${clock.now()}::timestamptz - n * interval '1 hour'
+      from generate_series(1, 2300) as n`
+    for (const slug of ['many-700', 'many-1500', 'many-2299']) await claimOf(slug, 'licence')
+    // Half of them have a place in the order, which the walk takes first.
+    await sql`
+      insert into provider_ranks (sort, city, trade, kind, rank, provider_id)
+      select 'fit', 'taif', 'any', 'designer', -n, id
+      from providers, lateral (select substring(slug, '[0-9]+$')::int as n) as numbered
+      where slug like 'many-%' and n % 2 = 1`
+    const found: string[] = []
+    let pages = 0
+    let before: string | undefined
+    do {
+      const page = await read({ city: 'taif', checked: ['licence'] }, { limit: 2, ...(before && { before }) })
+      found.push(...page.items.map(({ slug }) => slug))
+      before = page.next
+      pages++
+    } while (before)
+    expect(found).toEqual(['many-2299', 'many-700', 'many-1500'])
+    expect(pages).toBeLessThan(6)
+    await sql`delete from providers where slug like 'many-%'`
+  })
+})
+
 describe('the search field', () => {
   test.each([
     ['الياسمين', ['rukn', 'lamasat'], { quarter: 'الياسمين', city: 'riyadh' }],

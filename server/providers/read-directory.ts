@@ -4,7 +4,7 @@ import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import type { DirectoryQuery, ProviderFilter, ProviderSort } from '#domain/providers/provider-filter.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { Page, PageQuery } from '#server/platform/http/page-query.ts'
+import { type Page, type PageQuery, toPage } from '#server/platform/http/page-query.ts'
 import type {
   ComparedProvider,
   DirectoryItem,
@@ -13,7 +13,15 @@ import type {
   ProviderDirectory,
   PublicProvider,
 } from './provider-answers.ts'
-import { findProviders, providersBySlug, sortProviders, workersInQuarter } from './provider-queries.ts'
+import {
+  findProviders,
+  isKnownAsked,
+  knownAmong,
+  narrowProviders,
+  providersBySlug,
+  sortProviders,
+  workersInQuarter,
+} from './provider-queries.ts'
 import { likeWorks, readCards, readYears } from './read-cards.ts'
 import { type Search, understandSearch } from './search-names.ts'
 
@@ -36,12 +44,13 @@ export function readDirectory(
 ): Promise<ProviderDirectory> {
   return db.readPublic(visitor, async (tx) => {
     const counts = await readCounts(tx)
-    const found = await find(tx, query, { page, counts })
+    const now = clock.now()
+    const found = await find(tx, query, { page, counts, now })
     const { filters } = found.search
     const cards = await readCards(
       tx,
       found.items.map(({ provider }) => provider),
-      clock.now(),
+      now,
     )
     const items = cards.map((card, at): DirectoryItem => {
       const fit = found.items[at]!.fit ?? worksFit(card, filters)
@@ -55,7 +64,7 @@ export function readDirectory(
       ...(found.search.meaning && { meaning: found.search.meaning }),
       ...(found.isSortable && { isSortable: true }),
       ...(isCounted(found.search) && { choices: choicesOf(counts, filters) }),
-      ...(isEmpty && { loosened: await loosen(tx, query, counts) }),
+      ...(isEmpty && { loosened: await loosen(tx, query, { counts, now }) }),
     }
   })
 }
@@ -90,6 +99,7 @@ interface Found {
 interface Asked {
   page: PageQuery
   counts: Counts
+  now: Date
 }
 
 async function find(tx: Tx, query: DirectoryQuery, asked: Asked): Promise<Found> {
@@ -100,25 +110,40 @@ async function find(tx: Tx, query: DirectoryQuery, asked: Asked): Promise<Found>
       ? { name: q, filters: chosen }
       : await understandSearch(tx, q, chosen)
   if (search.name !== undefined) return findNamed(tx, search, { ...asked, sort })
-  const front = sort === 'fit' ? await findFront(tx, search, chosen) : []
+  const front = sort === 'fit' ? await findFront(tx, search, chosen, asked.now) : []
   return findListed(tx, search, { ...asked, sort, front })
 }
 
-/** Finds by name: ordered by the found word, or in the requested order when there are few. */
+/**
+ * Finds by name: ordered by the found word, or in the requested order when there are few. Narrowed by what is known of
+ * them, the first hundred of the name are looked at for a page.
+ */
 async function findNamed(
   tx: Tx,
   search: Search,
-  { page, sort }: Asked & { sort: ProviderSort },
+  { page, sort, now }: Asked & { sort: ProviderSort },
 ): Promise<Found> {
   const filter = { ...search.filters, q: search.name! }
   const all = await findProviders(tx, filter, { limit: COUNTED_TO })
-  const total = { count: all.items.length, isMore: all.next !== undefined }
+  const few = await knownAmong(tx, all.items, filter, now)
+  const total = { count: few.length, isMore: all.next !== undefined }
   const isSortable = !total.isMore
-  const found =
-    isSortable && sort !== 'fit'
-      ? pageAmong(await sorted(tx, all.items, sort), page)
-      : await findProviders(tx, filter, page)
+  const found = isSortable
+    ? pageAmong(sort === 'fit' ? few : await sorted(tx, few, sort), page)
+    : await findAmongMany(tx, filter, page, now)
   return { search, items: found.items.map((provider) => ({ provider })), next: found.next, total, isSortable }
+}
+
+async function findAmongMany(
+  tx: Tx,
+  filter: ProviderFilter,
+  page: PageQuery,
+  now: Date,
+): Promise<Page<PublicProvider>> {
+  if (!isKnownAsked(filter)) return findProviders(tx, filter, page)
+  const named = await findProviders(tx, filter, { ...page, limit: COUNTED_TO })
+  const known = toPage(await knownAmong(tx, named.items, filter, now), page.limit)
+  return known.next || !named.next ? known : { ...known, next: named.next }
 }
 
 function pageAmong(all: PublicProvider[], { limit, before }: PageQuery): Page<PublicProvider> {
@@ -152,16 +177,23 @@ async function sorted(tx: Tx, few: PublicProvider[], sort: ProviderSort): Promis
  * name, as many firms are named after their quarter. A search for only the quarter may mean such a name, so names come
  * first then.
  */
-async function findFront(tx: Tx, { filters, meaning }: Search, chosen: Filters): Promise<Found['items']> {
+async function findFront(
+  tx: Tx,
+  { filters, meaning }: Search,
+  chosen: Filters,
+  now: Date,
+): Promise<Found['items']> {
   const quarter = meaning?.quarter
   if (!quarter) return []
   const { kind, trade } = filters
-  const inQuarter = await workersInQuarter(tx, quarter, filters, FIRST.inQuarter)
-  const { items: named } = await findProviders(
+  const worked = await workersInQuarter(tx, quarter, filters, FIRST.inQuarter)
+  const inQuarter = await knownAmong(tx, worked, filters, now)
+  const { items: alike } = await findProviders(
     tx,
     { q: quarter.ar, ...chosen, ...(kind && { kind }), ...(trade && { trade }) },
     { limit: FIRST.named },
   )
+  const named = await knownAmong(tx, alike, filters, now)
   const workers = inQuarter.map(({ quarterJobs, ...provider }) => ({
     provider,
     fit: { kind: 'quarter', quarter, jobs: quarterJobs } as const,
@@ -177,19 +209,33 @@ interface ListAsked extends Asked {
   front: Found['items']
 }
 
-async function findListed(tx: Tx, search: Search, { page, counts, sort, front }: ListAsked): Promise<Found> {
+async function findListed(
+  tx: Tx,
+  search: Search,
+  { page, counts, now, sort, front }: ListAsked,
+): Promise<Found> {
   const { filters } = search
   const limit = page.before ? page.limit : Math.max(1, page.limit - front.length)
-  const list = await sortProviders(tx, sort, filters, { ...page, limit })
+  const list = isKnownAsked(filters)
+    ? await narrowProviders(tx, sort, filters, { ...page, limit }, now)
+    : await sortProviders(tx, sort, filters, { ...page, limit })
   const rest = list.items.filter(({ id }) => !front.some(({ provider }) => provider.id === id))
   const besides = front.filter(({ provider }) => !fits(provider, filters)).length
   return {
     search,
     items: [...(page.before ? [] : front), ...rest.map((provider) => ({ provider }))],
     next: list.next,
-    total: exactly(counts.of(filters) + besides),
+    total: isKnownAsked(filters)
+      ? await countNarrowed(tx, filters, besides, now)
+      : exactly(counts.of(filters) + besides),
     isSortable: true,
   }
+}
+
+/** What no stored count knows is counted to a hundred; where the walk ended before, there are at least so many. */
+async function countNarrowed(tx: Tx, filters: Filters, besides: number, now: Date): Promise<ProviderCount> {
+  const { items, next } = await narrowProviders(tx, 'fit', filters, { limit: COUNTED_TO }, now)
+  return { count: items.length + besides, isMore: next !== undefined }
 }
 
 const fits = (provider: PublicProvider, { kind, city, trade }: Filters) =>
@@ -217,13 +263,17 @@ async function readCounts(tx: Tx): Promise<Counts> {
       byFilter.set(key, (byFilter.get(key) ?? 0) + providers)
   }
   return {
-    of: ({ city = 'any', trade = 'any', kind = 'any' }: Partial<Record<keyof Filters, string>>) =>
+    of: ({ city = 'any', trade = 'any', kind = 'any' }: Partial<Record<'city' | 'trade' | 'kind', string>>) =>
       byFilter.get(`${city} ${trade} ${kind}`) ?? 0,
   }
 }
 
-/** Whether the stored counts are those of this search: not where it names a firm, or a quarter whose firms come besides. */
-const isCounted = ({ name, meaning }: Search): boolean => name === undefined && !meaning?.quarter
+/**
+ * Whether the stored counts are those of this search: not where it names a firm, a quarter whose firms come besides, or
+ * what the lists are not kept by.
+ */
+const isCounted = ({ name, meaning, filters }: Search): boolean =>
+  name === undefined && !meaning?.quarter && !isKnownAsked(filters)
 
 /** The counts when this one filter had another value and the others stayed. */
 function choicesOf(counts: Counts, filters: Filters): NonNullable<ProviderDirectory['choices']> {
@@ -235,14 +285,18 @@ function choicesOf(counts: Counts, filters: Filters): NonNullable<ProviderDirect
   }
 }
 
-const NARROWING = ['q', 'trade', 'city', 'kind'] as const
+const NARROWING = ['q', 'trade', 'city', 'kind', 'reply', 'price', 'checked'] as const
 
 /** For an empty result: the one filter whose removal leaves the most, or nothing when no single one would help. */
-async function loosen(tx: Tx, query: DirectoryQuery, counts: Counts): Promise<ProviderDirectory['loosened']> {
+async function loosen(
+  tx: Tx,
+  query: DirectoryQuery,
+  known: Omit<Asked, 'page'>,
+): Promise<ProviderDirectory['loosened']> {
   const ways = []
   for (const dropped of NARROWING.filter((name) => query[name] !== undefined)) {
     const { [dropped]: _, ...rest }: DirectoryQuery = query
-    const { total } = await find(tx, rest, { page: { limit: 1 }, counts })
+    const { total } = await find(tx, rest, { page: { limit: 1 }, ...known })
     ways.push({ dropped, total })
   }
   return ways.filter(({ total }) => total.count > 0).toSorted((a, b) => b.total.count - a.total.count)[0]

@@ -26,6 +26,7 @@ import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { whenIdle } from '#web/when-idle.ts'
 import { OwnerHeadline } from './owner-headline.tsx'
 import { OwnerSections } from './owner-sections.tsx'
+import { shownProviders } from './shown-providers.ts'
 import '#web/estimates/bill.module.css'
 import '#web/project-requests/form/house-split.module.css'
 import '#web/project-requests/form/estimate-panel.module.css'
@@ -54,7 +55,7 @@ const LATEST_SHOWN = 3
 /** Enough of the newest to find several kinds of work among them. */
 const LATEST_ASKED = 24
 const PROVIDERS_SHOWN = 3
-/** Enough of the best rated to find several kinds among them. */
+/** Enough of the best rated to find several kinds with a record among them. */
 const RATED_ASKED = 24
 
 const SECTION_WORDS = [
@@ -81,9 +82,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const locale = localeOfPath(args.url.pathname)
   const latest = spread(asked, ({ projectType }) => projectType, LATEST_SHOWN)
-  const providers = spread(rated.items, ({ kind }) => kind, PROVIDERS_SHOWN).map((one) =>
-    namedIn(one, locale),
-  )
+  const providers = shownProviders(rated.items, PROVIDERS_SHOWN).map((one) => namedIn(one, locale))
   const support = supportOf(args.context.get(siteContext))
   const still = renderServerOnly(args, SECTION_WORDS, {
     headline: (

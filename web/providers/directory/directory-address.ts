@@ -1,4 +1,4 @@
-import type { DirectoryQuery } from '#domain/providers/provider-filter.ts'
+import type { CheckableFact, DirectoryQuery } from '#domain/providers/provider-filter.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { paths } from '#web/paths.ts'
 
@@ -23,8 +23,14 @@ export function directoryAddress(locale: Locale, asked: DirectoryAsked, before?:
 }
 
 /** The same as names and values, as a form sends them. */
-export const directoryFields = ({ exact, compare = [], ...rest }: DirectoryAsked): [string, string][] => [
-  ...Object.entries(rest),
+export const directoryFields = ({
+  exact,
+  compare = [],
+  checked = [],
+  ...rest
+}: DirectoryAsked): [string, string][] => [
+  ...Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]),
+  ...(checked.length > 0 ? [['checked', checked.join(',')] as [string, string]] : []),
   ...(exact ? [['exact', '1'] as [string, string]] : []),
   ...(compare.length > 0 ? [['compare', compare.join(',')] as [string, string]] : []),
 ]
@@ -43,4 +49,12 @@ export function toggled<Name extends keyof DirectoryAsked>(
   // Words that are gone cannot be taken literally.
   if (name === 'q') delete (rest as DirectoryAsked).exact
   return chosen === value || value === undefined ? rest : { ...rest, [name]: value }
+}
+
+/** The filter with one document more, or without it when it was asked for. */
+export function withDocument(asked: DirectoryAsked, fact: CheckableFact): DirectoryAsked {
+  const { checked = [], ...rest } = asked
+  const others = checked.filter((other) => other !== fact)
+  const facts = others.length < checked.length ? others : [...checked, fact]
+  return facts.length > 0 ? { ...rest, checked: facts } : rest
 }

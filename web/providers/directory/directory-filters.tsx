@@ -2,13 +2,15 @@ import { SlidersHorizontal } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
+import { PRICE_LEVELS } from '#domain/providers/provider-figures.ts'
+import { CHECKABLE_FACTS, REPLY_HOURS } from '#domain/providers/provider-filter.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { ProviderDirectory } from '#server/providers/provider-answers.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './directory.module.css'
-import { type DirectoryAsked, directoryAddress, toggled } from './directory-address.ts'
+import { type DirectoryAsked, directoryAddress, toggled, withDocument } from './directory-address.ts'
 
 type Choices = ProviderDirectory['choices']
 
@@ -33,11 +35,22 @@ export function KindChips({ asked }: { asked: DirectoryAsked }) {
   )
 }
 
-/** Folded on a phone, where the results matter more. City and trade, each choice with what it would leave. Links, so that they work before and without any script. */
-export function DirectoryFilters({ asked, choices }: { asked: DirectoryAsked; choices: Choices }) {
+interface FiltersProps {
+  asked: DirectoryAsked
+  choices: Choices
+  /** Their documents are samples, which nobody checked. */
+  isDemo: boolean
+}
+
+/**
+ * Folded on a phone, where the results matter more. City and trade say what each choice would leave; what is known of
+ * providers is not counted ahead. Links, so that they work before and without any script.
+ */
+export function DirectoryFilters({ asked, choices, isDemo }: FiltersProps) {
   const t = useTranslations()
   const locale = useLocale()
-  const chosen = [asked.city, asked.trade].filter(Boolean).length
+  const { city, trade, reply, price, checked = [], ...unfiltered } = asked
+  const chosen = [city, trade, reply, price, ...checked].filter(Boolean).length
   return (
     <details className={styles.directoryFilters}>
       <summary>
@@ -49,10 +62,7 @@ export function DirectoryFilters({ asked, choices }: { asked: DirectoryAsked; ch
         <div className={styles.directoryFiltersHead}>
           <h2>{t('providersPage.filters.title')}</h2>
           {chosen > 0 && (
-            <a
-              className="link"
-              href={directoryAddress(locale, toggled(toggled(asked, 'city', undefined), 'trade', undefined))}
-            >
+            <a className="link" href={directoryAddress(locale, unfiltered)}>
               {t('providersPage.filters.clear')}
             </a>
           )}
@@ -77,15 +87,42 @@ export function DirectoryFilters({ asked, choices }: { asked: DirectoryAsked; ch
             isChosen: asked.trade === value,
           }))}
         />
+        <ChoiceList
+          title={t('providersPage.filters.reply')}
+          choices={REPLY_HOURS.map((value) => ({
+            value,
+            label: t('providersPage.filters.replyWithin', { hours: value }),
+            href: directoryAddress(locale, toggled(asked, 'reply', value)),
+            isChosen: reply === value,
+          }))}
+        />
+        <ChoiceList
+          title={t('providersPage.table.price')}
+          choices={PRICE_LEVELS.map((value) => ({
+            value,
+            label: t(`providersPage.filters.priceLevel.${value}`),
+            href: directoryAddress(locale, toggled(asked, 'price', value)),
+            isChosen: price === value,
+          }))}
+        />
+        <ChoiceList
+          title={t(`providersPage.filters.checked${isDemo ? 'Example' : ''}`)}
+          choices={CHECKABLE_FACTS.map((value) => ({
+            value,
+            label: t(`verifications.fact.${value}`),
+            href: directoryAddress(locale, withDocument(asked, value)),
+            isChosen: checked.includes(value),
+          }))}
+        />
       </nav>
     </details>
   )
 }
 
 interface Choice {
-  value: string
+  value: string | number
   label: string
-  count: number | undefined
+  count?: number | undefined
   href: string
   isChosen: boolean
 }

@@ -35,7 +35,7 @@ export function DirectoryPage({
       {asked.q && <SearchMeant asked={{ ...asked, q: asked.q }} meaning={directory.meaning} />}
       <KindChips asked={asked} />
       <div className={styles.directoryColumns}>
-        <DirectoryFilters asked={asked} choices={directory.choices} />
+        <DirectoryFilters asked={asked} choices={directory.choices} isDemo={isDemo} />
         <DirectoryResults {...shown} />
       </div>
     </div>

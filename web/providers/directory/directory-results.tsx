@@ -133,11 +133,18 @@ function SortMenu({ asked }: { asked: DirectoryAsked }) {
 
 function useFilterNames() {
   const t = useTranslations()
-  return ({ q, kind, city, trade }: ProviderFilter) => ({
+  return ({ q, kind, city, trade, reply, price, checked }: ProviderFilter) => ({
     ...(q && { q: t('providersPage.filters.nameFilter', { q }) }),
     ...(kind && { kind: t(`providersPage.kinds.${kind}`) }),
     ...(city && { city: t(`projectRequests.city.${city}`) }),
     ...(trade && { trade: t(`projectRequests.projectType.${trade}`) }),
+    ...(reply && { reply: t('providersPage.filters.repliesWithin', { hours: reply }) }),
+    ...(price && {
+      price: t('providersPage.filters.priceFilter', { level: t(`providersPage.figures.price.${price}`) }),
+    }),
+    ...(checked && {
+      checked: checked.map((fact) => t(`verifications.fact.${fact}`)).join(t('providersPage.meant.comma')),
+    }),
   })
 }
 

@@ -14,6 +14,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { AwayText } from '../away.tsx'
 import { FirmAvatar } from '../firm-avatar.tsx'
 import { VerifiedSeal } from '../verified-seal.tsx'
+import { WorkDrawing } from '../work-drawing.tsx'
 import styles from './directory.module.css'
 import figureStyles from './figures.module.css'
 import { Jobs, PriceStanding, Rating, ReplyTime } from './provider-figures.tsx'
@@ -22,6 +23,9 @@ type Item = ProviderDirectory['items'][number]
 
 /** The form that every box of the page belongs to: it sends them to the comparison, without script too. */
 const COMPARE_FORM = 'compare-form'
+
+/** In pixels: the strip on a phone, cut from the photo by the styles. */
+const PICTURE_HEIGHT = 104
 
 const COLUMNS = [
   'name',
@@ -122,7 +126,15 @@ function Card({ provider, isCompared }: CardProps) {
         </div>
       </div>
       <div role="cell" className={styles.cardActions}>
-        {pause || away ? (
+        {provider.isBookable && !pause && !away ? (
+          <a
+            className={buttonClass({ variant: 'soft', size: 'sm' })}
+            href={`${profile}#consultations`}
+            aria-label={t('table.bookOf', { name: companyName })}
+          >
+            {t('table.book')}
+          </a>
+        ) : pause || away ? (
           <a
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
             href={profile}
@@ -158,18 +170,24 @@ function Card({ provider, isCompared }: CardProps) {
   )
 }
 
-/** The newest photo of their work; nothing where there is none. */
+/** The newest photo of their work, or the demo's drawing of it; nothing where there is none. */
 function Picture({ provider: { picture } }: Pick<CardProps, 'provider'>) {
-  if (!picture || picture.drawing) return null
+  if (!picture) return null
   return (
     <div className={styles.cardPicture}>
-      <img
-        src={`/api/v1/work-photos/${picture.id}/${WORK_PHOTO_WIDTHS[0]}`}
-        alt={picture.alt}
-        lang={languageOfText(picture.alt)}
-        loading="lazy"
-        decoding="async"
-      />
+      {picture.drawing ? (
+        <WorkDrawing name={picture.drawing} alt={picture.alt} isWhole />
+      ) : (
+        <img
+          src={`/api/v1/work-photos/${picture.id}/${WORK_PHOTO_WIDTHS[0]}`}
+          alt={picture.alt}
+          lang={languageOfText(picture.alt)}
+          width={WORK_PHOTO_WIDTHS[0]}
+          height={PICTURE_HEIGHT}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
     </div>
   )
 }
