@@ -20,15 +20,21 @@ const words = z.optional(
     .string('field.invalid')
     .check(z.overwrite(tidyText), z.maxLength(MAX_WORDS_LETTERS, 'quote.note_too_long')),
 )
+/** One code for a choice that a form left empty, and one for what is no number. */
+const orEmpty = (empty: string, wrong: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === '' ? empty : wrong),
+})
 const orderNumber = z
   .int('field.invalid')
   .check(z.minimum(1, 'field.invalid'), z.maximum(99, 'field.invalid'))
 
 /** A variation order: `POST …/contract/orders`. The amount in halalas with VAT and the days may be below zero. */
 export const orderInputSchema = z.object({
-  stage: z.int('field.invalid').check(z.minimum(0, 'field.invalid'), z.maximum(LAST_STAGE, 'field.invalid')),
+  stage: z
+    .int(orEmpty('contract.order_stage_required', 'field.invalid'))
+    .check(z.minimum(0, 'field.invalid'), z.maximum(LAST_STAGE, 'field.invalid')),
   amount: z
-    .int('quote.amount_not_a_number')
+    .int(orEmpty('contract.order_direction_required', 'quote.amount_not_a_number'))
     .check(
       z.minimum(-QUOTE_LIMITS.max, 'quote.amount_too_large'),
       z.maximum(QUOTE_LIMITS.max, 'quote.amount_too_large'),

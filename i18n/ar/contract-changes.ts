@@ -35,6 +35,9 @@ export const contractChanges = {
       direction: 'السعر',
       add: 'يزيد',
       take: 'ينقص',
+      none: 'لا يتغيّر',
+      chooseDirection: 'اختر: يزيد أو ينقص أو لا يتغيّر',
+      chooseStage: 'اختر المرحلة',
       amount: 'المبلغ شامل الضريبة، أو اتركه فارغًا',
       days: 'أيام إضافية، أو اتركه فارغًا',
       stage: 'المرحلة التي يُدفع معها',
@@ -105,6 +108,7 @@ export const contractChanges = {
     mend: 'أصلحتها',
     confirm: 'أؤكد إصلاحها',
     reopen: 'لم تُصلح',
+    reopenConfirmed: 'أعد فتحها',
     form: { open: 'أضف ملاحظة', place: 'المكان', what: 'المشكلة', save: 'أضفها' },
   },
 } as const satisfies Translation<typeof en.contractChanges>

@@ -36,6 +36,8 @@ export const contracts = {
   startsOn: 'البدء',
   duration: 'المدة',
   days: '{days, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
+  daysAsMonths:
+    '{days} ({months, plural, zero {# شهر} one {شهر} two {شهران} few {# أشهر} many {# شهرًا} other {# شهر}})',
   years: '{years, plural, zero {# سنة} one {سنة واحدة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}',
   stages: 'المراحل والدفعات',
   stageNumber: 'المرحلة {number}',
@@ -67,6 +69,7 @@ export const contracts = {
     'داخل السعر: {count, plural, zero {بلا بنود} one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}',
   outside:
     '{count, plural, zero {لا بنود خارج السعر} one {بند واحد خارج السعر} two {بندان خارج السعر} few {# بنود خارج السعر} many {# بندًا خارج السعر} other {# بند خارج السعر}}',
+  notPart: 'لم يشملها العقد',
   stance: { priced: 'مسعّر', included: 'مشمول', excluded: 'غير مشمول', not_told: 'لم يُذكر' },
   pdf: 'حمّله PDF',
   changes: {
@@ -89,6 +92,7 @@ export const contracts = {
     title: 'قبل أن توافق',
     outside:
       '{count, plural, zero {لا بنود خارج السعر} one {بند واحد خارج السعر} two {بندان خارج السعر} few {# بنود خارج السعر} many {# بندًا خارج السعر} other {# بند خارج السعر}}',
+    outsideWorth: '، قيمتها نحو <sum></sum>',
     advance: '{percent}% تُدفع قبل أي عمل. ننصح بـ {limit}% على الأكثر.',
     vat: 'السعر شامل الضريبة، ولم يثبت التسجيل الضريبي للمزوّد',
     start: 'موعد البدء غير محدد',
@@ -113,6 +117,10 @@ export const contracts = {
   },
   accept: {
     title: 'الموافقة برمز',
+    nobody: {
+      owner: 'لم يوافق أحد بعد. بعد رمزك يوافق المزوّد برمزه، ولا يلزمك شيء قبل ذلك.',
+      provider: 'لم يوافق أحد بعد. بعد رمزكم يوافق المالك برمزه، ولا يلزمكم شيء قبل ذلك.',
+    },
     owner: 'نرسل رمزًا إلى جوال هذا الطلب على واتساب. لا توافق إلا على ما قرأته.',
     provider: 'نرسل رمزًا إلى جوال منشأتكم على واتساب. لا توافق إلا على ما قرأته.',
     send: 'أرسل لي الرمز',

@@ -98,6 +98,8 @@ export const errors = {
     delay_own: 'أنت سجّلت هذا التأخير، ويرد عليه الطرف الآخر.',
     delay_acknowledged: 'أقررت بهذا التأخير من قبل.',
     delay_too_long: 'الحد الأقصى 365 يومًا.',
+    order_direction_required: 'اختر: يزيد السعر أو ينقص أو لا يتغيّر.',
+    order_stage_required: 'اختر المرحلة التي يُدفع معها.',
     too_many_snags: 'في هذا العقد ملاحظات كثيرة مسجّلة.',
     snag_unknown: 'لا توجد هذه الملاحظة في هذا العقد.',
     busy: 'تُجهّز الآن أوراق كثيرة. حاول بعد {seconds, plural, zero {# ثانية} one {ثانية} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',

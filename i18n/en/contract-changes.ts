@@ -41,6 +41,9 @@ export const contractChanges = {
       direction: 'Price',
       add: 'Increases',
       take: 'Decreases',
+      none: 'Stays',
+      chooseDirection: 'Choose: increases, decreases or stays',
+      chooseStage: 'Choose a stage',
       amount: 'Amount with VAT, or empty',
       days: 'Extra days, or empty',
       stage: 'Stage it’s paid with',
@@ -116,6 +119,7 @@ export const contractChanges = {
     mend: 'I fixed it',
     confirm: 'Confirm it’s fixed',
     reopen: 'Not fixed',
+    reopenConfirmed: 'Reopen',
     form: { open: 'Add a snag', place: 'Where', what: 'What is wrong', save: 'Add it' },
   },
 } as const

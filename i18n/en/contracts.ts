@@ -34,6 +34,7 @@ export const contracts = {
   startsOn: 'Start',
   duration: 'Duration',
   days: '{days, plural, one {# day} other {# days}}',
+  daysAsMonths: '{days} ({months, plural, one {# month} other {# months}})',
   years: '{years, plural, one {# year} other {# years}}',
   stages: 'Stages and payments',
   stageNumber: 'Stage {number}',
@@ -61,6 +62,7 @@ export const contracts = {
   scope: 'Scope: {count, plural, one {# item} other {# items}}',
   scopeInside: 'In the price: {count, plural, one {# item} other {# items}}',
   outside: '{count, plural, one {# item is outside the price} other {# items are outside the price}}',
+  notPart: 'Not part of this contract',
   stance: { priced: 'Priced', included: 'Included', excluded: 'Not included', not_told: 'Not specified' },
   pdf: 'Download as PDF',
   changes: {
@@ -82,6 +84,7 @@ export const contracts = {
   unsettled: {
     title: 'Before you accept',
     outside: '{count, plural, one {# item is outside the price} other {# items are outside the price}}',
+    outsideWorth: ', worth about <sum></sum>',
     advance: '{percent}% is paid before any work. We recommend {limit}% at most.',
     vat: 'The price includes VAT, but the provider hasn’t shown a VAT registration',
     start: 'No start date',
@@ -106,6 +109,12 @@ export const contracts = {
   },
   accept: {
     title: 'Accept with a code',
+    nobody: {
+      owner:
+        'Nobody has accepted yet. After your code, the provider accepts with theirs. Nothing binds you before that.',
+      provider:
+        'Nobody has accepted yet. After your code, the owner accepts with theirs. Nothing binds you before that.',
+    },
     owner: 'We send a code to the mobile of this request on WhatsApp. Accept only what you have read.',
     provider: 'We send a code to your firm’s mobile on WhatsApp. Accept only what you have read.',
     send: 'Send me the code',

@@ -97,6 +97,8 @@ export const errors = {
     delay_own: 'You entered this delay. The other side answers it.',
     delay_acknowledged: 'You already acknowledged this delay.',
     delay_too_long: 'Enter at most 365 days.',
+    order_direction_required: 'Choose whether the price increases, decreases or stays.',
+    order_stage_required: 'Choose the stage it’s paid with.',
     too_many_snags: 'There are too many snags in this contract already.',
     snag_unknown: 'There’s no such snag in this contract.',
     busy: 'Many papers are being made right now. Try again in {seconds, plural, one {# second} other {# seconds}}.',

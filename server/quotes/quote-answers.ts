@@ -53,7 +53,7 @@ export const quoteSchema = z.object({
   ),
   submittedAt: moment,
   ...quoteOpeningShape,
-  /** When it was withdrawn. */
+  /** When it was withdrawn or chosen. */
   settledAt: z.optional(moment),
 })
 

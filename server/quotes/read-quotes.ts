@@ -93,7 +93,8 @@ function toQuote(row: QuoteRow, lines: LineRow[], extras: ExtraRow[], files: Fil
     attachments: files.map(toFile),
     submittedAt: row.submitted_at.toISOString(),
     ...openingOf(row),
-    ...(row.status === 'withdrawn' && row.settled_at && { settledAt: row.settled_at.toISOString() }),
+    ...((row.status === 'withdrawn' || row.status === 'awarded') &&
+      row.settled_at && { settledAt: row.settled_at.toISOString() }),
   }
 }
 

@@ -55,10 +55,12 @@ function render(
   side: ContractSide,
   outcome?: ContractOutcome,
   given: Partial<Contract> = {},
+  changed = changes,
 ): string {
-  const contract = { side, terms: { stages: [{ label: 'البلاط' }] }, ...given } as unknown as Contract
+  const stages = [{ label: 'بعد اكتمال البلاط' }]
+  const contract = { side, terms: { stages }, ...given } as unknown as Contract
   const acting: ContractActing = { files: '', submit: () => {}, pending: undefined, outcome }
-  const props = { contract, changes, acting }
+  const props = { contract, changes: changed, acting }
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[locale === 'en' ? '/en/track/x' : '/track/x']}>
       <IntlProvider
@@ -116,7 +118,8 @@ it('offers an order the stages that are not paid, and presses no cause of a dela
         .split('</select>')[0]!
         .matchAll(/<option value="(\w*)"/g),
     ].map(([, value]) => value)
-  expect(optionsOf('orderStage')).toEqual(['1', '2'])
+  expect(optionsOf('orderStage')).toEqual(['', '1', '2'])
+  expect(optionsOf('orderDirection')).toEqual(['', 'add', 'take', 'none'])
   expect(optionsOf('delayCause')[0]).toBe('')
   const undecided = inputOf('delay', { delayCause: '', delayDays: '3', delayReason: 'مطر' })
   expect(validate(delayInputSchema, undecided)).toMatchObject({
@@ -153,12 +156,49 @@ test.each([
     { orderRiyals: '', orderDays: '3', orderDirection: 'take' },
     { amount: 0, days: 3 },
   ],
+  [
+    { orderRiyals: '5000', orderDays: '3', orderDirection: 'none' },
+    { amount: 0, days: 3 },
+  ],
+  [
+    { orderRiyals: '', orderDays: '2', orderDirection: '' },
+    { amount: 0, days: 2 },
+  ],
 ])('a form of an order with %o is the input %o', (fields, expected) => {
   const input = inputOf('order', { ...fields, orderWhat: 'سطح', orderWhy: 'طلب', orderStage: '1' })
   const read = orderInputSchema.parse(input)
   expect(read).toMatchObject({ ...expected, stage: 1 })
   // No sum of minus nothing.
   expect(Object.is(read.amount, -0)).toBe(false)
+})
+
+it('says stages in the language of who reads, also in options', () => {
+  const html = render('en', 'owner')
+  expect(html).toContain('After tiling')
+  expect(html).not.toContain('بعد اكتمال البلاط')
+})
+
+it('offers to reopen a snag that was confirmed, which is not fixed when only the provider says so', () => {
+  const [snag] = changes.snags
+  const confirmed = { ...changes, leftSnags: 0, snags: [{ ...snag!, status: 'confirmed' as const }] }
+  const { reopen, reopenConfirmed } = messages.en.contractChanges.snags
+  expect(render('en', 'owner')).toContain(`>${reopen}<`)
+  expect(render('en', 'owner', undefined, {}, confirmed)).toContain(`>${reopenConfirmed}<`)
+})
+
+test.each([
+  [
+    { orderRiyals: '5000', orderDirection: '', orderStage: '1' },
+    { amount: 'contract.order_direction_required' },
+  ],
+  [
+    { orderRiyals: '5000', orderDirection: 'take', orderStage: '' },
+    { stage: 'contract.order_stage_required' },
+  ],
+])('an order in which %o says which choice is missing', (fields, expected) => {
+  const input = inputOf('order', { ...fields, orderWhat: 'سطح', orderWhy: 'طلب' })
+  const [name, code] = Object.entries(expected)[0]!
+  expect(validate(orderInputSchema, input)).toMatchObject({ fieldErrors: { [name]: { code } } })
 })
 
 test('a sum that is no number stays as typed, so that its error says so', () => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { readContractForm } from '#domain/contracts/contract-form.ts'
 import { readNumber } from '#domain/shared/digits.ts'
-import { riyals } from '#domain/shared/money.ts'
+import { type Halalas, riyals } from '#domain/shared/money.ts'
 import type { FieldErrors, RefusalDetails } from '#domain/shared/refusal.ts'
 import type { Contract } from '#server/contracts/contract-answers.ts'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
@@ -59,13 +59,18 @@ function changeOf(act: ContractAct, fields: FormFields): object {
 }
 
 function orderOf({ orderWhat, orderWhy, orderDirection, orderRiyals, orderDays, orderStage }: FormFields) {
-  const sum = wholeOf(orderRiyals, 0)
-  const sign = orderDirection === 'take' ? -1 : 1
+  const sum = orderDirection === 'none' ? 0 : wholeOf(orderRiyals, 0)
   return {
-    ...{ stage: Number(orderStage), what: orderWhat ?? '', why: orderWhy ?? '' },
-    amount: typeof sum === 'number' ? riyals(sum) * (sum === 0 ? 1 : sign) : sum,
+    ...{ stage: orderStage ? Number(orderStage) : '', what: orderWhat ?? '', why: orderWhy ?? '' },
+    amount: typeof sum === 'number' ? signed(riyals(sum), orderDirection) : sum,
     days: wholeOf(orderDays, 0),
   }
+}
+
+/** A sum that neither adds nor takes is empty, and the command says what to choose. */
+function signed(sum: Halalas, direction: string | undefined): Halalas | '' {
+  if (sum === 0) return 0
+  return direction === 'add' ? sum : direction === 'take' ? -sum : ''
 }
 
 /** The typed number, the text that is none, or `empty`. */

@@ -32,12 +32,14 @@ import { WorkStages } from './work-view.tsx'
 interface ContractViewProps {
   contract: Contract
   acting: ContractActing
+  /** What the lines outside the price of an owner's draft would cost, with VAT. */
+  outsideWorth?: Halalas | undefined
   /** Where the owner writes to the provider of a defect, once the work is handed over. */
   defect?: string | undefined
 }
 
 /** The contract of one side: what waits for an answer, the work, what changed, the terms, and the ways to accept them. */
-export function ContractView({ contract, acting, defect }: ContractViewProps) {
+export function ContractView({ contract, acting, outsideWorth, defect }: ContractViewProps) {
   const t = useTranslations('contracts')
   const isDraft = contract.status === 'draft'
   const { work, changes, side, handedOverOn } = contract
@@ -61,7 +63,7 @@ export function ContractView({ contract, acting, defect }: ContractViewProps) {
         {changes && <SnagsSection contract={contract} changes={changes} acting={acting} />}
         {changes && <DelaysSection contract={contract} changes={changes} acting={acting} />}
         {isDraft ? (
-          <Accept contract={contract} acting={acting} />
+          <Accept contract={contract} acting={acting} outsideWorth={outsideWorth} />
         ) : (
           <ProjectFile contract={contract} files={acting.files} />
         )}
@@ -127,7 +129,7 @@ function Terms({ contract, acting }: ContractViewProps) {
             t('days', { days: before.durationDays })
           }
         >
-          {durationDays === undefined ? <Open contract={contract} /> : t('days', { days: durationDays })}
+          {durationDays === undefined ? <Open contract={contract} /> : <Duration days={durationDays} />}
         </Term>
         <Term name={t('warranty')}>
           {warranties.length === 0
@@ -171,6 +173,17 @@ function Term({ name, was, children }: TermProps) {
       </dd>
     </div>
   )
+}
+
+const DAYS_A_MONTH = 30
+
+/** In days, and in the months in which a quote says the same. */
+function Duration({ days }: { days: number }) {
+  const t = useTranslations('contracts')
+  const months = days / DAYS_A_MONTH
+  return Number.isInteger(months) && months > 1
+    ? t('daysAsMonths', { days: t('days', { days }), months })
+    : t('days', { days })
 }
 
 /** What a draft leaves to agree on, and what an agreed contract does not name. */
@@ -235,8 +248,11 @@ function useLineName() {
 }
 type Line = Contract['terms']['lines'][number]
 
-/** The lines, of which those outside the price stand by name above the folded rest. */
-function Scope({ contract: { terms } }: { contract: Contract }) {
+/**
+ * The lines, of which those outside the price stand by name above the folded rest: a warning until the work is over, then
+ * only what the contract was not about.
+ */
+function Scope({ contract: { terms, handedOverOn } }: { contract: Contract }) {
   const t = useTranslations('contracts')
   const locale = useLocale()
   const { nameOf, unitOf } = useLineName()
@@ -245,7 +261,10 @@ function Scope({ contract: { terms } }: { contract: Contract }) {
   return (
     <>
       {outside.length > 0 && (
-        <Notice tone="warning" title={t('outside', { count: outside.length })}>
+        <Notice
+          tone={handedOverOn ? 'info' : 'warning'}
+          title={handedOverOn ? t('notPart') : t('outside', { count: outside.length })}
+        >
           <OutsideNames lines={outside} />
         </Notice>
       )}
@@ -294,7 +313,7 @@ function OutsideNames({ lines }: { lines: Line[] }) {
 }
 
 /** Who accepted the version on the page, and the code with which its reader does. */
-function Accept({ contract, acting }: ContractViewProps) {
+function Accept({ contract, acting, outsideWorth }: ContractViewProps) {
   const t = useTranslations('contracts')
   const locale = useLocale()
   const { side, version, acceptances, canAccept } = contract
@@ -313,7 +332,8 @@ function Accept({ contract, acting }: ContractViewProps) {
           })}
         </Notice>
       ))}
-      {canAccept && <Unsettled contract={contract} acting={acting} />}
+      {acceptances.length === 0 && <p>{t(`accept.nobody.${side}`)}</p>}
+      {canAccept && <Unsettled contract={contract} acting={acting} outsideWorth={outsideWorth} />}
       {canAccept && (
         <p>
           {t(`accept.${side}`)}{' '}
@@ -352,9 +372,10 @@ function Accept({ contract, acting }: ContractViewProps) {
 }
 
 /** What the draft leaves open, before the button that binds; the way to our payments where its own run ahead. */
-function Unsettled({ contract, acting }: ContractViewProps) {
+function Unsettled({ contract, acting, outsideWorth }: ContractViewProps) {
   const t = useTranslations('contracts.unsettled')
   const { unsettled, terms } = contract
+  const locale = useLocale()
   const recommended = otherPayments(contract)
   const values = {
     count: outsideLines(terms.lines).length,
@@ -368,7 +389,14 @@ function Unsettled({ contract, acting }: ContractViewProps) {
         <Notice tone="warning" title={t('title')}>
           <ul className={styles.contractNames}>
             {unsettled.map((point) => (
-              <li key={point}>{t(point, values)}</li>
+              <li key={point}>
+                {t(point, values)}
+                {point === 'outside' &&
+                  outsideWorth !== undefined &&
+                  t.rich('outsideWorth', {
+                    sum: () => <Money halalas={outsideWorth} locale={locale} whole />,
+                  })}
+              </li>
             ))}
           </ul>
         </Notice>

@@ -16,7 +16,7 @@ import { ActForm } from './act-form.tsx'
 import styles from './changes.module.css'
 import type { ChangesProps } from './changes-props.ts'
 import { Fold } from './fold.tsx'
-import { StageTitle } from './stage-name.tsx'
+import { StageName, useStageName } from './stage-name.tsx'
 
 const TONES = { open: 'pending', agreed: 'approved', declined: 'rejected' } as const
 
@@ -75,7 +75,7 @@ function OrderItem({ contract, acting, order }: ChangesProps & { order: Order })
         <div>
           <dt>{t('stage')}</dt>
           <dd>
-            <StageTitle stage={contract.terms.stages[order.stage]!} />
+            <StageName stage={contract.terms.stages[order.stage]!} />
           </dd>
         </div>
       </dl>
@@ -138,11 +138,8 @@ const isUnpaid = (stage: { paid: number; amount: number } | undefined) =>
 /** Offers the stages that are not paid, the next one first; the last where all are. */
 function ProposeOrder({ contract, changes, acting }: ChangesProps) {
   const t = useTranslations('contractChanges.orders.form')
-  const words = useTranslations('pathCorrection.payments')
-  const stages = contract.terms.stages.map(({ id, label }, at) => ({
-    value: String(at),
-    label: label || words(id ?? 'completion'),
-  }))
+  const nameOf = useStageName()
+  const stages = contract.terms.stages.map((stage, at) => ({ value: String(at), label: nameOf(stage) }))
   const unpaid = stages.filter((_, at) => isUnpaid(contract.work?.stages[at]))
   return (
     <Fold key={changes.orders.length} summary={t('open')}>
@@ -153,16 +150,17 @@ function ProposeOrder({ contract, changes, acting }: ChangesProps) {
         <SelectField
           name="orderDirection"
           label={t('direction')}
-          options={[
-            { value: 'add', label: t('add') },
-            { value: 'take', label: t('take') },
-          ]}
+          placeholder={t('chooseDirection')}
+          required
+          options={(['add', 'take', 'none'] as const).map((value) => ({ value, label: t(value) }))}
         />
         <MoneyField name="orderRiyals" label={t('amount')} />
         <NumberField name="orderDays" label={t('days')} />
         <SelectField
           name="orderStage"
           label={t('stage')}
+          placeholder={t('chooseStage')}
+          required
           options={unpaid.length > 0 ? unpaid : stages.slice(-1)}
         />
         <Button type="submit" variant="secondary" size="md" loading={acting.pending === 'order'}>

@@ -8,7 +8,6 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Contract } from '#server/contracts/contract-answers.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { newIdempotencyKey } from '#web/forms/draft.ts'
 import { isRefusal } from '#web/forms/error-text.ts'
@@ -24,6 +23,7 @@ import { ContractHead, NoContract } from './contract-head.tsx'
 import { CONTRACT_MESSAGES } from './contract-messages.ts'
 import { ContractView } from './contract-view.tsx'
 import styles from './contracts.module.css'
+import { outsideWorth } from './outside-worth.server.ts'
 
 export const handle = { messages: ['endedLink', ...CONTRACT_MESSAGES] }
 
@@ -32,15 +32,22 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.trackingToken ?? ''
   const services = context.get(servicesContext)
   try {
-    const contract: Contract | null = await services.ownerContract.read(token)
+    const contract = await services.ownerContract.read(token)
+    const outside = await outsideWorth(services, token, contract)
     return data(
-      { token, contract, isKnown: true, formKey: newIdempotencyKey() },
+      { token, contract, outside, isKnown: true, formKey: newIdempotencyKey() },
       { headers: PRIVATE_HEADERS },
     )
   } catch (error) {
     if (!isRefusal(error) || error.code === 'link.ended') throw error
     const isKnown = error.code === 'contract.not_found'
-    const nothing = { token, contract: null, isKnown, formKey: isKnown ? newIdempotencyKey() : '' }
+    const nothing = {
+      token,
+      contract: null,
+      outside: undefined,
+      isKnown,
+      formKey: isKnown ? newIdempotencyKey() : '',
+    }
     return data(nothing, { status: isKnown ? 200 : 404, headers: PRIVATE_HEADERS })
   }
 }
@@ -58,7 +65,7 @@ export const meta: MetaFunction = ({ matches }) => [
 export default function OwnerContract() {
   const t = useTranslations('contracts')
   const locale = useLocale()
-  const { token, contract, isKnown, formKey } = useLoaderData<typeof loader>()
+  const { token, contract, outside, isKnown, formKey } = useLoaderData<typeof loader>()
   const posted = useActionData<ContractOutcome>()
   const acting = usePagePosts({
     ...{ action: privatePaths.ownerContract(locale, token), formKey, posted },
@@ -77,6 +84,7 @@ export default function OwnerContract() {
           <ContractView
             contract={contract}
             acting={acting}
+            outsideWorth={outside}
             defect={`${paths.tracking(locale, token)}#providers-title`}
           />
         </>

@@ -12,7 +12,7 @@ import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ActForm } from './act-form.tsx'
 import { Fold } from './fold.tsx'
-import { StageName } from './stage-name.tsx'
+import { StageName, useStageName } from './stage-name.tsx'
 import styles from './work.module.css'
 import type { WorkProps } from './work-view.tsx'
 
@@ -20,7 +20,7 @@ import type { WorkProps } from './work-view.tsx'
 export function PaymentPanel(props: WorkProps) {
   const { contract, work } = props
   const t = useTranslations('contracts.work')
-  const words = useTranslations('pathCorrection.payments')
+  const nameOf = useStageName()
   const snags = useTranslations('contractChanges.snags')
   const locale = useLocale()
   const [ask] = work.asked
@@ -32,7 +32,7 @@ export function PaymentPanel(props: WorkProps) {
         {next?.dueOn && (
           <p className="caption">
             {t.rich('next', {
-              stage: next.label || words(next.id ?? 'completion'),
+              stage: nameOf(next),
               day: () => <bdi>{formatDate(movedDay(next.dueOn!, contract.changes?.duration), locale)}</bdi>,
             })}
           </p>
@@ -78,7 +78,7 @@ export function PaymentPanel(props: WorkProps) {
         {contract.side === 'owner' && !isWaiting && (
           <p>
             {t.rich(`advice.${advice}`, {
-              stage: stage.label || words(stage.id ?? 'completion'),
+              stage: nameOf(stage),
               percent: String(work.stages[ask.stage]!.progress),
               sum: sum(ask.wise),
             })}

@@ -12,6 +12,7 @@ import type { ChangesProps } from './changes-props.ts'
 import { Fold } from './fold.tsx'
 import { StagePhotos } from './stage-photos.tsx'
 
+const WORDS = { mended: 'mend', confirmed: 'confirm', reopened: 'reopen' } as const
 const TONES = { open: 'pending', mended: 'info', confirmed: 'approved' } as const
 
 /** Faults noted for the handover; the retention waits until the owner confirmed each as mended. */
@@ -25,7 +26,8 @@ export function SnagsSection({ contract, changes, acting }: ChangesProps) {
     if (!isOwner) return status === 'open' ? (['mended'] as const) : []
     return status === 'confirmed' ? (['reopened'] as const) : (['confirmed', 'reopened'] as const)
   }
-  const labels = { mended: t('mend'), confirmed: t('confirm'), reopened: t('reopen') }
+  const labelOf = (kind: 'mended' | 'confirmed' | 'reopened', status: (typeof snags)[number]['status']) =>
+    t(kind === 'reopened' && status === 'confirmed' ? 'reopenConfirmed' : WORDS[kind])
   return (
     <section className={`card card-surface card-padded ${styles.changesCard}`} aria-labelledby="snags-title">
       <h2 id="snags-title">{t('title')}</h2>
@@ -62,7 +64,7 @@ export function SnagsSection({ contract, changes, acting }: ChangesProps) {
                     variant={kind === 'reopened' ? 'ghost' : 'secondary'}
                     loading={acting.pending === 'markSnag'}
                   >
-                    {labels[kind]}
+                    {labelOf(kind, status)}
                   </Button>
                 </ActForm>
               ))}

@@ -2,17 +2,28 @@ import { useTranslations } from 'use-intl'
 import { readStage } from '#domain/quotes/payment-words.ts'
 import { languageOfText } from '#i18n/text-language.ts'
 import type { Contract } from '#server/contracts/contract-answers.ts'
-import { useTranslatedStage } from '#web/quotes/stage-label.tsx'
+import { useStageTranslation } from '#web/quotes/stage-label.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './contracts.module.css'
 
 type Stage = Contract['terms']['stages'][number]
 
-/** The name of a stage: what the two call it, or ours. */
+/** The name of a stage for its reader: what the two call it, translated where it is in the other language, or ours. */
 export function StageName({ stage }: { stage: Stage }) {
+  const nameOf = useStageName()
+  return <UserText>{nameOf(stage)}</UserText>
+}
+
+/** The same as text, for options and sentences. */
+export function useStageName(): (stage: Stage) => string {
   const words = useTranslations('pathCorrection.payments')
-  return stage.label ? <UserText>{stage.label}</UserText> : words(stage.id ?? 'completion')
+  const translated = useStageTranslation()
+  const known = useKnownName()
+  return (stage) => {
+    if (!stage.label) return words(stage.id ?? 'completion')
+    return translated(stage.label) ?? known(stage) ?? stage.label
+  }
 }
 
 /**
@@ -21,26 +32,28 @@ export function StageName({ stage }: { stage: Stage }) {
  */
 export function StageTitle({ stage }: { stage: Stage }) {
   const t = useTranslations('contracts')
-  const translated = useTranslatedStage(stage.label)
-  const known = useKnownName(stage)
-  const said = translated ?? (known && t('readAs', { stage: known }))
+  const words = useTranslations('pathCorrection.payments')
+  const known = useKnownName()(stage)
+  const said = useStageTranslation()(stage.label) ?? (known && t('readAs', { stage: known }))
   return (
     <>
-      <StageName stage={stage} />
+      {stage.label ? <UserText>{stage.label}</UserText> : words(stage.id ?? 'completion')}
       {said && <small className={styles.contractReadAs}>{said}</small>}
     </>
   )
 }
 
-/** Our name of a stage whose own name is in the other language; undefined where that is not so, or none is known. */
-function useKnownName({ label, earned, isHeld }: Stage): string | undefined {
+/** Tells our name of a stage whose own name is in the other language; undefined where that is not so, or none is known. */
+function useKnownName(): (stage: Stage) => string | undefined {
   const words = useTranslations('pathCorrection.payments')
   const phases = useTranslations('contracts.phase')
   const locale = useLocale()
-  const written = languageOfText(label)
-  if (!written || written === locale) return undefined
-  if (isHeld) return phases('handover')
-  if (earned === 0) return phases('signing')
-  const { id } = readStage(label)
-  return id && words(id)
+  return ({ label, earned, isHeld }) => {
+    const written = languageOfText(label)
+    if (!written || written === locale) return undefined
+    if (isHeld) return phases('handover')
+    if (earned === 0) return phases('signing')
+    const { id } = readStage(label)
+    return id && words(id)
+  }
 }

@@ -7,7 +7,7 @@ import { useLocale } from '#web/use-locale.ts'
 
 /** A payment as the two call it, with a translation for a reader of the other language where each word is known. */
 export function StageLabel({ label }: { label: string }) {
-  const translated = useTranslatedStage(label)
+  const translated = useStageTranslation()(label)
   return (
     <>
       <UserText>{label}</UserText>
@@ -16,13 +16,15 @@ export function StageLabel({ label }: { label: string }) {
   )
 }
 
-/** The label in the reader's language; undefined where it is in theirs already, or has a word that is not known. */
-export function useTranslatedStage(label: string): string | undefined {
+/** Tells a label in the reader's language; undefined where it is in theirs already, or has a word that is not known. */
+export function useStageTranslation(): (label: string) => string | undefined {
   const t = useTranslations('quotes.stageWords')
   const locale = useLocale()
-  const written = languageOfText(label)
-  const said = written && written !== locale ? readStageWords(label) : undefined
-  if (!said) return undefined
-  const list = new Intl.ListFormat(INTL_TAGS[locale], { type: 'conjunction' })
-  return t(said.when, { parts: list.format(said.parts.map((part) => t(`part.${part}`))) })
+  return (label) => {
+    const written = languageOfText(label)
+    const said = written && written !== locale ? readStageWords(label) : undefined
+    if (!said) return undefined
+    const list = new Intl.ListFormat(INTL_TAGS[locale], { type: 'conjunction' })
+    return t(said.when, { parts: list.format(said.parts.map((part) => t(`part.${part}`))) })
+  }
 }

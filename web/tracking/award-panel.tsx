@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl'
 import { isLeftOut, type PlannedPayment } from '#domain/quotes/comparison.ts'
 import { shownTotal } from '#domain/quotes/shown-total.ts'
 import { type Halalas, vatOf } from '#domain/shared/money.ts'
+import { formatDate, formatDateTime } from '#i18n/format.ts'
+import type { Contract } from '#server/contracts/contract-answers.ts'
 import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
 import { LOGO_FILE } from '#web/brand/logo.tsx'
 import { whatsAppLink } from '#web/marketplace/whatsapp-link.ts'
@@ -33,6 +35,8 @@ interface AwardPanelProps {
   isNew?: boolean
   /** The work is over: no advice of before the signing. */
   isHandedOver?: boolean
+  /** Those that run since the handover. */
+  warranties?: Contract['warranties']
   /** Address of the contract that both sides write. */
   contract: string
 }
@@ -46,10 +50,12 @@ export function AwardPanel({
   recommended,
   isNew = false,
   isHandedOver = false,
+  warranties = [],
   contract,
 }: AwardPanelProps) {
   const t = useTranslations('compare.award')
   const contracts = useTranslations('contracts.card')
+  const contractWords = useTranslations('contracts')
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -59,6 +65,7 @@ export function AwardPanel({
     return () => cancelAnimationFrame(frame)
   }, [isNew])
   const { provider, providerName } = lead
+  const chosenAt = lead.quote?.settledAt
   const hello = t('hello', { owner: tracking.ownerName, reference: tracking.reference })
   const payments = one?.compared.payments
   const isUnseenVat = one !== undefined && isVatUnseen(one, { records })
@@ -86,7 +93,14 @@ export function AwardPanel({
               <UserText>{providerName}</UserText>
             )}
           </h2>
-          {!isHandedOver && <p>{t('text')}</p>}
+          {!isHandedOver && (
+            <p>
+              {chosenAt && (
+                <>{t.rich('chosenAt', { time: () => <bdi>{formatDateTime(chosenAt, locale)}</bdi> })} </>
+              )}
+              {t('text')}
+            </p>
+          )}
         </div>
       </header>
       <p className={styles.awardContact}>
@@ -124,7 +138,28 @@ export function AwardPanel({
         <div>
           <h3>{t(isHandedOver ? 'stepsAfter' : 'steps')}</h3>
           {isHandedOver ? (
-            <p>{t('keepAfter')}</p>
+            <>
+              {warranties.map(({ part, endsOn }) => (
+                <p key={part}>
+                  {t.rich('warrantyUntil', {
+                    part: contractWords(`warrantyOf.${part}`),
+                    day: () => (
+                      <b>
+                        <bdi>{formatDate(endsOn, locale)}</bdi>
+                      </b>
+                    ),
+                  })}
+                </p>
+              ))}
+              {warranties.length > 0 && (
+                <p>
+                  <a className="link" href={`#${chatAnchor(lead.id)}`} onClick={() => openTalk(lead.id)}>
+                    {t('defect')}
+                  </a>
+                </p>
+              )}
+              <p>{t('keepAfter')}</p>
+            </>
           ) : (
             <ol className={styles.awardSteps}>
               {one && isUnseenVat && (

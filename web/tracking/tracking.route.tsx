@@ -25,6 +25,7 @@ import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
 import { jobsText } from '#i18n/job-text.ts'
 import { type Locale, localeOfPath } from '#i18n/locale.ts'
 import { languageOfText } from '#i18n/text-language.ts'
+import type { Contract } from '#server/contracts/contract-answers.ts'
 import type { TrackingToCompare } from '#server/project-requests/read-tracking.ts'
 import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
 import type { ReviewStanding } from '#server/reviews/review-answers.ts'
@@ -32,6 +33,7 @@ import type { Services } from '#server/services.ts'
 import { AskAnAdvisor } from '#web/consultations/booking/ask-an-advisor.tsx'
 import { ShownDocuments } from '#web/documents/shown-documents.tsx'
 import { servicesContext } from '#web/entry.server.tsx'
+import { isRefusal } from '#web/forms/error-text.ts'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
@@ -120,8 +122,19 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const again = isEnded ? factsAgain(read) : ''
   const told = read ? toldFacts(read.compared.estimate.facts) : {}
   const review = tracking && (await reviewOf(services, token, tracking))
+  const warranties = review?.handover ? await warrantiesOf(services, token) : []
   return data(
-    { token, tracking, comparison, beside, ownWords: read?.compared.ownWords ?? '', review, again, told },
+    {
+      token,
+      tracking,
+      comparison,
+      beside,
+      ownWords: read?.compared.ownWords ?? '',
+      review,
+      warranties,
+      again,
+      told,
+    },
     { status: tracking ? 200 : 404, headers: PRIVATE_HEADERS },
   )
 }
@@ -138,6 +151,16 @@ const trackingIn = (tracking: Tracking, locale: Locale): Tracking => ({
 /** Reviews exist only after the award. */
 const reviewOf = async (services: Services, token: string, { leads }: Tracking) =>
   leads.some(({ status }) => status === 'won') ? services.readOwnerReview(token) : null
+
+/** Work that was awarded before contracts existed may have none. */
+async function warrantiesOf(services: Services, token: string): Promise<Contract['warranties']> {
+  try {
+    return (await services.ownerContract.read(token)).warranties
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'contract.not_found') return []
+    throw error
+  }
+}
 
 /** Computed on the server, so that the browser gets the results without the rules. */
 function comparisonOf({ tracking, compared }: TrackingToCompare): Comparison | null {
@@ -205,12 +228,14 @@ interface TrackedProps {
   beside: Beside
   ownWords: string
   review: ReviewStanding | null
+  warranties: Contract['warranties']
   /** Query of a new request with the same facts, once this one has ended. */
   again: string
   told: ToldFacts
 }
 
-function Tracked({ token, tracking, comparison, beside, ownWords, review, again, told }: TrackedProps) {
+function Tracked(props: TrackedProps) {
+  const { token, tracking, comparison, beside, ownWords, review, warranties, again, told } = props
   const t = useTranslations('tracking')
   const [isConnected, setConnected] = useState(true)
   useTrackingStream(token, setConnected)
@@ -249,6 +274,7 @@ function Tracked({ token, tracking, comparison, beside, ownWords, review, again,
       recommended={comparison.recommended}
       isNew={!wasChosen}
       isHandedOver={wasHandedOver !== undefined}
+      warranties={warranties}
       contract={privatePaths.ownerContract(locale, token)}
     />
   )
