@@ -23,7 +23,11 @@ export const compare = {
     others:
       'If one declines or lets the time pass, we ask another, until you have {count, plural, one {# quote} other {# quotes}}. We stop on <day></day>.',
     asking:
-      'We’re asking other providers until you have {count, plural, one {# quote} other {# quotes}}. We stop on <day></day>.',
+      'We haven’t found another provider yet. We keep looking until you have {count, plural, one {# quote} other {# quotes}}, and stop on <day></day>.',
+    passed: '<name></name>: didn’t reply by <due></due>',
+    enough:
+      'You have had {count, plural, one {# quote} other {# quotes}}, so we ask nobody else. <more>Ask for more quotes</more>',
+    stopped: 'We no longer ask other providers for this request.',
   },
   axis: {
     title: 'Where each quote sits against our estimate',
@@ -68,7 +72,7 @@ export const compare = {
     excluded: 'Doesn’t include',
     unknown: 'Unknown',
     payments: 'How much, and when?',
-    paymentsHint: '1 before the start, 2 to 4 during the work, 5 at handover',
+    paymentsHint: '1 before the start, 2 to 4 during the work (grouped in three), 5 at handover',
     start: 'Start',
     duration: 'Duration',
     warranty: 'Warranty',

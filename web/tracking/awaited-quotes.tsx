@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { hasExpired } from '#domain/quotes/quote-lifecycle.ts'
 import { formatDue } from '#i18n/due-format.ts'
 import { formatDate, formatDateTime } from '#i18n/format.ts'
 import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
@@ -26,7 +27,10 @@ export function AwaitedQuotes({ tracking, beside, isGone }: AwaitedQuotesProps) 
   const { quotesWished, leads } = last.tracking
   const awaited = awaitedOf(last.tracking)
   const count = leads.filter(({ quote }) => quote).length
-  if (awaited.length === 0 && !last.asksUntil) return null
+  // Where one ended, it is said whether another is sought in its place.
+  const hasEnded =
+    leads.some(({ quote }) => quote && hasExpired(quote, beside.readAt)) || count < quotesWished
+  if (awaited.length === 0 && !last.asksUntil && !hasEnded) return null
   return (
     <div className={styles.awaited} data-gone={isGone || undefined}>
       {count === 1 && <p>{t('one')}</p>}
@@ -47,6 +51,20 @@ export function AwaitedQuotes({ tracking, beside, isGone }: AwaitedQuotesProps) 
           })}
         </p>
       )}
+      {awaited.length === 0 && !last.asksUntil && (
+        <p>
+          {count >= quotesWished
+            ? t.rich('enough', {
+                count,
+                more: (words) => (
+                  <a className="link" href="#settings-title">
+                    {words}
+                  </a>
+                ),
+              })
+            : t('stopped')}
+        </p>
+      )}
     </div>
   )
 }
@@ -60,5 +78,7 @@ function Awaited({ lead, readAt }: { lead: TrackedLead; readAt: number }) {
     return t.rich('pricing', { name, time: () => <bdi>{formatDateTime(answeredAt, locale)}</bdi> })
   if (status === 'offered' && expiresAt && Date.parse(expiresAt) > readAt)
     return t.rich('due', { name, due: () => <bdi>{formatDue(expiresAt, readAt, locale)}</bdi> })
+  if (status === 'offered' && expiresAt)
+    return t.rich('passed', { name, due: () => <bdi>{formatDateTime(expiresAt, locale)}</bdi> })
   return t.rich('silent', { name })
 }

@@ -11,7 +11,7 @@ import { useLocale } from '#web/use-locale.ts'
 import type { AskedOfAll } from './asked-of-all.ts'
 import styles from './comparison.module.css'
 import { CELLS, RowTitle } from './comparison-row.tsx'
-import { bestIn, type ColumnOf, GROUPS, isAlike, isUnknownIn } from './comparison-rows.ts'
+import { bestIn, type ColumnOf, GROUPS, isAlike, isUnknownIn, type RowName } from './comparison-rows.ts'
 import type { Beside, LaidOut } from './laid-out.ts'
 import { OneQuote } from './one-quote.tsx'
 import { useTwoScrollers } from './use-two-scrollers.ts'
@@ -64,6 +64,9 @@ export function ComparisonTable({
       lineName: rest.lineName,
     },
   })
+  const isGreen = (row: RowName, one: LaidOut) =>
+    !isEnded && !isUnknownIn(row, one) && bestIn(row, quotes, { ...rest, beside }).has(one.quote.id)
+  const hasBest = GROUPS.some(({ rows }) => rows.some((row) => quotes.some((one) => isGreen(row, one))))
   const [single] = quotes
   if (single && quotes.length === 1)
     return (
@@ -74,7 +77,7 @@ export function ComparisonTable({
     )
   return (
     <div className={styles.compareWhole} style={columns} data-columns={leads.length}>
-      <RowsShown hasBest={!isEnded} isUnknown={quotes.some(({ compared }) => compared.unknown.length > 0)} />
+      <RowsShown hasBest={hasBest} isUnknown={quotes.some(({ compared }) => compared.unknown.length > 0)} />
       {leads.length > 2 && (
         <p className={styles.comparePager} aria-hidden="true">
           <span>
@@ -129,9 +132,7 @@ export function ComparisonTable({
                   >
                     {quotes.map((one) => {
                       const Cell = CELLS[row]
-                      const best = bestIn(row, quotes, { ...rest, beside })
-                      const isBest = !isEnded && best.has(one.quote.id)
-                      const tone = isUnknownIn(row, one) ? 'odd' : isBest ? 'best' : undefined
+                      const tone = isUnknownIn(row, one) ? 'odd' : isGreen(row, one) ? 'best' : undefined
                       return (
                         <td
                           key={one.quote.id}
