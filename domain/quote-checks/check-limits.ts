@@ -20,6 +20,8 @@ export const CHECK_LIMITS = {
   perLine: riyals(0.5),
   /** Times the usual price from which one piece is taken for a lump sum. */
   disguised: 3,
+  /** Times the lower end at which the upper end of a usual price says too little to call a price usual. */
+  wideRange: 3,
   /** Share by which a quantity in square metres may differ from the area of the house and still mean it. */
   sameArea: 0.15,
   /** Times more or less than usual beyond which a price that nothing else on its line proves is taken for misread. */

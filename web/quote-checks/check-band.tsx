@@ -8,19 +8,19 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './check-band.module.css'
 import { checkPaths } from './check-paths.ts'
-import { TONE_OF, useLineVerdict } from './check-words.ts'
+import { toneOf, useLineVerdict } from './check-words.ts'
 import { exampleCheck } from './example-check.ts'
 
 /** For whoever comes with a quote already (mockup n-home): what the example's check says of three lines. */
 export function CheckBand({ calibration }: { calibration: Calibration | undefined }) {
   const t = useTranslations('quoteChecks')
   const locale = useLocale()
-  const verdict = useLineVerdict()
-  const { lines } = exampleCheck(calibration)
+  const { lines, sums } = exampleCheck(calibration)
+  const verdict = useLineVerdict(sums.vat)
   const rowsOf = (part: WorkPart) =>
     lines
       .filter(({ parts }) => parts.includes(part))
-      .map((line) => ({ part: t(`part.${part}`), tone: TONE_OF[line.verdict], said: verdict(line) }))
+      .map((line) => ({ part: t(`part.${part}`), tone: toneOf(line), said: verdict(line) }))
   const rows = [
     ...rowsOf('tiles'),
     { part: t('part.wet_insulation'), tone: 'ask', said: t('band.missing') },

@@ -7,7 +7,7 @@ import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import { axisScale } from '#web/tracking/axis-scale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
-import { TONE_OF, useLineVerdict } from './check-words.ts'
+import { isWidelyUsual, toneOf, useLineVerdict } from './check-words.ts'
 import { FixLine } from './fix-line.tsx'
 import styles from './quote-checks.module.css'
 
@@ -30,7 +30,7 @@ export function LineList({ quote, check, corrected, isFixed = false }: LineListP
     line: quote.lines.find(({ id }) => id === checked.id)!,
   }))
   const isQuiet = ({ checked }: (typeof rows)[number]) =>
-    checked.verdict === 'within' || checked.verdict === 'no_range'
+    (checked.verdict === 'within' && !isWidelyUsual(checked)) || checked.verdict === 'no_range'
   const folded =
     rows.length > SHOWN
       ? rows.filter(isQuiet).slice(Math.max(0, SHOWN - rows.filter((row) => !isQuiet(row)).length))
@@ -41,6 +41,7 @@ export function LineList({ quote, check, corrected, isFixed = false }: LineListP
       key={line.id}
       line={line}
       checked={checked}
+      vat={check.sums.vat}
       isCorrected={corrected.includes(line.id)}
       isFixed={isFixed}
     />
@@ -79,16 +80,17 @@ const toHundred = (amount: Halalas) =>
 interface LineRowProps {
   line: PaperLine
   checked: CheckedLine
+  vat: QuoteCheck['sums']['vat']
   isCorrected: boolean
   isFixed: boolean
 }
 
-function LineRow({ line, checked, isCorrected, isFixed }: LineRowProps) {
+function LineRow({ line, checked, vat, isCorrected, isFixed }: LineRowProps) {
   const t = useTranslations('quoteChecks.lines')
-  const verdict = useLineVerdict()
+  const verdict = useLineVerdict(vat)
   const { usual, amount, product } = checked
   return (
-    <li data-tone={TONE_OF[checked.verdict]} id={`line-${line.id}`}>
+    <li data-tone={toneOf(checked)} id={`line-${line.id}`}>
       <div className={styles.line}>
         <div className={styles.lineWords}>
           <UserText as="b">{line.label}</UserText>

@@ -7,7 +7,7 @@ import { directionOf } from '#i18n/locale.ts'
 import { languageOfText } from '#i18n/text-language.ts'
 import { UserText } from '#web/ui/user-text.tsx'
 import { checkPaths } from './check-paths.ts'
-import { TONE_OF } from './check-words.ts'
+import { toneOf } from './check-words.ts'
 import styles from './quote-checks.module.css'
 
 interface PaperViewProps {
@@ -89,14 +89,14 @@ type FramesProps = Omit<PaperViewProps, 'paper' | 'pictures'> & { page: number }
 function Frames({ quote, check, page, isFixed }: FramesProps) {
   const t = useTranslations('quoteChecks.lines')
   return quote.lines.map((line) => {
-    const verdict = check.lines.find(({ id }) => id === line.id)?.verdict ?? 'unreadable'
+    const checked = check.lines.find(({ id }) => id === line.id) ?? UNREADABLE
     if (line.place?.page !== page) return null
     return (
       <a
         key={line.id}
         className={styles.frame}
         href={targetOf(line.id, isFixed)}
-        data-tone={TONE_OF[verdict]}
+        data-tone={toneOf(checked)}
         style={boxOf(line.place)}
       >
         <span className="visually-hidden">
@@ -107,6 +107,8 @@ function Frames({ quote, check, page, isFixed }: FramesProps) {
     )
   })
 }
+
+const UNREADABLE = { verdict: 'unreadable' } as const
 
 /** Pasted text has no places: the line that names a work is the work's. */
 function PaperText({ quote, check, paper, isFixed }: Omit<PaperViewProps, 'pictures'>) {
@@ -123,7 +125,7 @@ function PaperText({ quote, check, paper, isFixed }: Omit<PaperViewProps, 'pictu
         const folded = foldWords(text)
         const line = [...left].find(({ label }) => folded.includes(foldWords(label)))
         if (line) left.delete(line)
-        const tone = line && TONE_OF[check.lines.find(({ id }) => id === line.id)?.verdict ?? 'unreadable']
+        const tone = line && toneOf(check.lines.find(({ id }) => id === line.id) ?? UNREADABLE)
         return (
           <p key={key}>
             {line ? (

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { isWidelyUsual, toneOf } from './check-words.ts'
+
+const within = (low: number, high: number) =>
+  ({ verdict: 'within', usual: { low, typical: (low + high) / 2, high } }) as const
+
+test('a price within a range of more than three times is a question of the grade, not a usual price', () => {
+  expect([within(4500, 13_501), within(4500, 13_500)].map(isWidelyUsual)).toEqual([true, false])
+  expect([within(4500, 31_700), within(4500, 9000)].map(toneOf)).toEqual(['ask', 'good'])
+  // Above the widest range it is still above.
+  expect(toneOf({ ...within(4500, 31_700), verdict: 'above' })).toBe('bad')
+})
