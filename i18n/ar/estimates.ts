@@ -386,7 +386,7 @@ export const estimates = {
     bathrooms: '{per} {unit} لكل حمام × {count}',
     rooms: '{per} {unit} لكل غرفة × {count}',
     quantity: 'مقدار العمل: {count} × {per} {unit}',
-    stages: 'يُدار الموقع في مرحلتين، العظم (0.7) ثم التشطيب (1): {count} {unit} × {per}',
+    stages: 'إشراف الموقع في مرحلتين، العظم (يُحسب 70% من المساحة) ثم التشطيب (كلها): {count} {unit} × {per}',
     job: '{per} {unit} للعمل كلّه',
     jobs: 'ما تحتاجه عدة أعمال معًا: {per} {unit}',
     reserve: 'المفاجأة الغالية أكبر من الرخيصة، فالمجموع الأقرب أعلى من مجموع الأسعار المعتادة.',

@@ -31,6 +31,11 @@ export const ownerAccounts = {
     titleIn: '{type} في {district}، {size}',
     firstEnds: 'أول عرض ينتهي في <day></day>',
     onlyEnds: 'العرض صالح حتى <day></day>',
+    work: {
+      stage: 'العمل جارٍ، المرحلة {stage} من {stages}',
+      allStand: 'اكتملت كل المراحل',
+      price: 'العقد: <amount></amount> شامل الضريبة',
+    },
     asked: 'طلبوا الدفعة {number}: <amount></amount>',
     advice: {
       part: 'نقترح <sum></sum> الآن، بقدر العمل المنجز',

@@ -387,7 +387,7 @@ export const estimates = {
     rooms: '{per} {unit} for each room × {count}',
     quantity: 'size of the job: {count} × {per} {unit}',
     stages:
-      '{count} {unit} × {per}: the site is managed twice, for the shell (0.7) and for the finishing (1)',
+      '{count} {unit} × {per}: site management in two phases, the shell (70% of the area counted), then the finishing (all of it)',
     job: '{per} {unit} for the whole job',
     jobs: 'What several of the jobs need together: {per} {unit}',
     reserve:

@@ -29,6 +29,11 @@ export const ownerAccounts = {
     titleIn: '{type} in {district}, {size}',
     firstEnds: 'First quote ends on <day></day>',
     onlyEnds: 'Quote valid until <day></day>',
+    work: {
+      stage: 'Work under way, stage {stage} of {stages}',
+      allStand: 'All stages are done',
+      price: 'Contract: <amount></amount>, with VAT',
+    },
     asked: 'They’re asking for payment {number}: <amount></amount>',
     advice: {
       part: 'We suggest <sum></sum> now, for the work that’s done',

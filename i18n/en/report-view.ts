@@ -23,7 +23,7 @@ export const reportView = {
   },
   assumed: 'No size was given, so we used the usual one: {what}. Correct it if it differs.',
   perSqm:
-    'About <here></here> per m². <link>Our price guide</link> says <guide></guide> per m² {why, select, done {for such work with nothing done yet.} other {for such work of {area} m²: the price per m² changes with the size.}}',
+    'About <here></here> per m². <link>Our price guide</link> says <guide></guide> per m² {why, select, done {for such work of {area} m² with nothing done yet. The price per m² also changes with the size: what every home has once, such as a kitchen or a main door, weighs more in a small one.} other {for such work of {area} m²: the price per m² changes with the size.}}',
   noPrice: 'No published price covers this work as described, and we invent none. The quotes will tell.',
   link: {
     shared: 'Come back to this report whenever you like',
@@ -138,7 +138,12 @@ export const reportView = {
     work: 'The work, step by step',
     value: '<days></days>',
     steps: '{count, plural, one {one step} other {# steps}}',
-    together: 'with {step}',
+    together: 'alongside step {step}',
+    key: {
+      done: 'done, as you said',
+      sure: 'needed',
+      maybe: 'maybe needed, or not stated',
+    },
     ask: 'Who to ask, in what order',
     implied: 'Not stated, but comes before the stage that was named',
   },

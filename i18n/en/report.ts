@@ -13,7 +13,7 @@ export const report = {
   actions: {
     pdf: 'Report as PDF',
     share: 'Share',
-    print: 'Print',
+    print: 'Print the report',
     copied: 'Link copied',
     copyFailed: 'The link did not copy. Open the shared page and copy its address.',
     shareNote: 'What you share opens this report alone: without your name, mobile, quotes or budget.',

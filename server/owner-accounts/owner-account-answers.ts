@@ -46,6 +46,8 @@ const ownProjectRequestSchema = z.object({
       isOfItemised: z.boolean(),
     }),
   ),
+  /** Where agreed work stands: the stage under way of how many, absent when all stand, and the price with VAT. */
+  work: z.optional(z.object({ price: z.int(), stages: z.int(), stage: z.optional(z.int()) })),
   /** A payment of the contract that waits for the owner's answer, in halalas with VAT. */
   askedPayment: z.optional(
     z.object({

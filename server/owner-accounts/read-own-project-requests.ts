@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { worker } from '#domain/accounts/actor.ts'
 import { whyNotProjectRequest } from '#domain/project-requests/project-request-lifecycle.ts'
 import { toldSize } from '#domain/project-requests/told-size.ts'
-import { readAskedPayment, type UnansweredPayment } from '#server/contracts/read-asked-payment.ts'
+import { readWorkStanding, type WorkStanding } from '#server/contracts/read-work-standing.ts'
 import { endedIn } from '#server/links/open-link.ts'
 import { trackingTokenOf } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -40,13 +40,13 @@ export async function readOwnProjectRequests(
     page.items.map(({ id }) => id),
   )
   const lowest = await lowestForScope(context, page.items)
-  const asked = await askedPayments(context, page.items)
+  const standing = await workStandings(context, page.items)
   const more = await readMore(context, page.items)
-  const items = page.items.map((row) => ({
+  const items: OwnProjectRequest[] = page.items.map((row) => ({
     ...toOwn(row),
     ...more.get(row.id),
     ...(lowest.has(row.id) && { lowestForScope: lowest.get(row.id)! }),
-    ...(asked.has(row.id) && { askedPayment: asked.get(row.id)! }),
+    ...workOf(standing.get(row.id)),
     trackingToken: trackingTokenOf(config, row.id, row.tracking_version!),
     hasLinkEnded: ended.has(row.id),
   }))
@@ -113,13 +113,19 @@ async function lowestForScope(
   return byId(toChoose, (id) => readLowestForScope(context, id))
 }
 
+function workOf(standing: WorkStanding | undefined): Pick<OwnProjectRequest, 'work' | 'askedPayment'> {
+  if (!standing) return {}
+  const { asked, ...work } = standing
+  return { work, ...(asked && { askedPayment: asked }) }
+}
+
 /** By project request: of those that were awarded, since only they have a contract. */
-async function askedPayments(
+async function workStandings(
   context: Pick<CommandContext, 'db'>,
   rows: Row[],
-): Promise<Map<string, UnansweredPayment>> {
+): Promise<Map<string, WorkStanding>> {
   const awarded = rows.filter(({ status }) => status === 'awarded')
-  return byId(awarded, (id) => readAskedPayment(context, id))
+  return byId(awarded, (id) => readWorkStanding(context, id))
 }
 
 async function byId<Value>(
@@ -140,7 +146,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof ownRows>['executeTakeFirstOrThro
 
 function toOwn(
   row: Row,
-): Omit<OwnProjectRequest, 'trackingToken' | 'hasLinkEnded' | 'lowestForScope' | 'askedPayment'> {
+): Omit<OwnProjectRequest, 'trackingToken' | 'hasLinkEnded' | 'lowestForScope' | 'askedPayment' | 'work'> {
   const receipts = row.disclosures as OwnProjectRequest['disclosures']
   return {
     id: row.id,

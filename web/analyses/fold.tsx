@@ -11,12 +11,18 @@ interface FoldProps {
   /** Summary of the contents, readable without opening. */
   value?: ReactNode
   isOpen?: boolean
+  /** Paper has its contents at another place. */
+  isOffPaper?: boolean
   children: ReactNode
 }
 
 /** A collapsible row of the report that shows its result when closed. Works without scripts. */
-export const Fold = ({ id, icon, title, value, isOpen = false, children }: FoldProps) => (
-  <details className={styles.reportFold} id={`fold-${id}`} open={isOpen}>
+export const Fold = ({ id, icon, title, value, isOpen = false, isOffPaper = false, children }: FoldProps) => (
+  <details
+    className={`${styles.reportFold} ${isOffPaper ? styles.reportOnScreen : ''}`}
+    id={`fold-${id}`}
+    open={isOpen}
+  >
     <summary id={`open-${id}`}>
       <Icon icon={icon} size={20} />
       <h3>{title}</h3>

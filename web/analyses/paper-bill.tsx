@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { numberedBill } from '#domain/analyses/numbered-bill.ts'
-import { shownAmount } from '#domain/estimates/shown-range.ts'
+import { paymentAmounts } from '#domain/analyses/report-parts.ts'
+import type { Estimate } from '#domain/estimates/estimate.ts'
+import { shownAmount, shownRange } from '#domain/estimates/shown-range.ts'
 import { withVat } from '#domain/shared/money.ts'
 import { shownReserve } from '#web/project-requests/form/split-price.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -9,8 +11,14 @@ import { useLocale } from '#web/use-locale.ts'
 import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 
+/** A report keeps the bill it was made with, and a phase that has left since has no name. */
+export const hasPaperBill = (
+  estimate: Estimate | undefined,
+  isNamed: (phase: Estimate['lines'][number]['phase']) => boolean,
+): estimate is Estimate => estimate?.lines.every(({ phase }) => isNamed(phase)) ?? false
+
 /**
- * On paper only: the bill by trade with our figures, and the payments in one line. This print is the owner's own; what is
+ * On paper only: the bill by trade with our figures, and the payments, which their own fold does not repeat there. This print is the owner's own; what is
  * handed to contractors has none of our figures (compose-document.ts).
  */
 export function PaperBill({ analysis: { estimate, payments } }: ReportProps) {
@@ -20,8 +28,10 @@ export function PaperBill({ analysis: { estimate, payments } }: ReportProps) {
   const stage = useTranslations('pathCorrection.payments')
   const view = useTranslations('reportView.payments')
   const locale = useLocale()
-  if (!estimate?.lines.every(({ phase }) => name.has(phase))) return null
+  if (!hasPaperBill(estimate, name.has)) return null
   const { phases, reserve } = numberedBill(estimate)
+  const percents = (payments?.stages ?? []).map(({ percent }) => percent)
+  const sums = paymentAmounts(shownRange(estimate, true).middle, percents)
   const amount = (net: number) => <Money halalas={shownAmount(withVat(net))} locale={locale} whole />
   return (
     <section className={styles.reportPaper} aria-labelledby="paper-title">
@@ -67,12 +77,13 @@ export function PaperBill({ analysis: { estimate, payments } }: ReportProps) {
         <>
           <h2>{view('title')}</h2>
           <ol>
-            {payments.stages.map(({ id, percent }) => (
+            {payments.stages.map(({ id, percent }, at) => (
               <li key={id}>
-                <Bdi>{percent}%</Bdi> {stage(id)}
+                <Bdi>{percent}%</Bdi> {stage(id)}: <Money halalas={sums[at]!} locale={locale} whole />
               </li>
             ))}
           </ol>
+          {payments.stages.length > 1 && <p>{view('lead', { percent: `${payments.exposureLimit}` })}</p>}
         </>
       )}
     </section>

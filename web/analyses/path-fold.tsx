@@ -40,6 +40,7 @@ export function PathFold({ analysis }: ReportProps) {
       }
     >
       <PathLength path={path} left={left.length} facts={analysis.facts} />
+      <MarkKey hasDone={done.length > 0} />
       <ol className={styles.reportPath}>
         {done.length > 0 && <PastSteps isTold steps={done} />}
         {implied.length > 0 && <PastSteps steps={implied} />}
@@ -49,6 +50,31 @@ export function PathFold({ analysis }: ReportProps) {
       </ol>
       <Ask analysis={analysis} />
     </Fold>
+  )
+}
+
+/** What the marks before the steps say. */
+function MarkKey({ hasDone }: { hasDone: boolean }) {
+  const t = useTranslations('reportView.path.key')
+  return (
+    <p className={styles.reportMarkKey}>
+      {hasDone && (
+        <span className={styles.reportMarkLabel}>
+          <span className={`${styles.reportMark} ${styles.reportMarkDone}`} aria-hidden="true">
+            <Icon icon={Check} size={16} />
+          </span>
+          {t('done')}
+        </span>
+      )}
+      <span className={styles.reportMarkLabel}>
+        <span className={styles.reportMark} data-open="" aria-hidden="true" />
+        {t('sure')}
+      </span>
+      <span className={styles.reportMarkLabel}>
+        <span className={styles.reportMark} aria-hidden="true" />
+        {t('maybe')}
+      </span>
+    </p>
   )
 }
 

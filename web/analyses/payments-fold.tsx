@@ -8,6 +8,7 @@ import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { BothWays, ShownMoney } from './both-ways.tsx'
 import { Fold } from './fold.tsx'
+import { hasPaperBill } from './paper-bill.tsx'
 import styles from './report.module.css'
 import type { ReportProps } from './report-props.ts'
 
@@ -20,6 +21,7 @@ export function PaymentsFold({ analysis: { payments, estimate } }: ReportProps) 
   const locale = useLocale()
   const view = useTranslations('reportView.payments')
   const words = useTranslations('pathCorrection.payments')
+  const phases = useTranslations('estimates.phase')
   if (!payments) return null
   const { stages, exposureLimit, evidence, reviewDays } = payments
   const rows = paymentLedger(payments)
@@ -28,7 +30,13 @@ export function PaymentsFold({ analysis: { payments, estimate } }: ReportProps) 
     estimate && paymentAmounts(shownRange(estimate, withVat).middle, percents)[at]!
   const atRisk = Math.max(...rows.map(({ ahead }) => ahead))
   return (
-    <Fold id="payments" icon={Wallet} title={view('title')} value={view('value', { count: stages.length })}>
+    <Fold
+      id="payments"
+      icon={Wallet}
+      title={view('title')}
+      value={view('value', { count: stages.length })}
+      isOffPaper={hasPaperBill(estimate, phases.has)}
+    >
       {stages.length > 1 && estimate && (
         <p className={styles.reportAtRisk}>
           {view('atRisk')}

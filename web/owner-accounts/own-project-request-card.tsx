@@ -53,7 +53,11 @@ export function OwnProjectRequestCard({ item, now, onWish }: CardProps) {
         <ProjectRequestStatusBadge status={item.status} isHandedOver={item.handedOverAt !== undefined} />
       </header>
       {item.askedPayment && <AskedPayment payment={item.askedPayment} />}
-      <Prices item={item} />
+      {item.work ? (
+        <WorkUnderWay work={item.work} isOver={item.handedOverAt !== undefined} />
+      ) : (
+        <Prices item={item} />
+      )}
       <Promised item={item} now={now} />
       <FirstEnds item={item} />
       <Receipts item={item} />
@@ -73,6 +77,25 @@ function AskedPayment({ payment }: { payment: NonNullable<OwnProjectRequest['ask
     <p className={styles.ownerPlaceAsked}>
       <b>{t.rich('asked', { number: formatNumber(number), amount: sum(amount) })}</b>
       <span>{t.rich(`advice.${advice}`, { sum: sum(wise) })}</span>
+    </p>
+  )
+}
+
+/** Once there is a contract, its stage and its price, which orders may have changed, say more than the quotes. */
+function WorkUnderWay({ work, isOver }: { work: NonNullable<OwnProjectRequest['work']>; isOver: boolean }) {
+  const t = useTranslations('ownerAccounts.card.work')
+  const locale = useLocale()
+  const { stage, stages, price } = work
+  return (
+    <p className={styles.ownerPlacePrices}>
+      {!isOver && (
+        <b>
+          {stage === undefined
+            ? t('allStand')
+            : t('stage', { stage: formatNumber(stage), stages: formatNumber(stages) })}
+        </b>
+      )}
+      <span>{t.rich('price', { amount: () => <Money halalas={price} locale={locale} whole /> })}</span>
     </p>
   )
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FactName, Facts } from '#domain/project-requests/facts.ts'
+import { districtIn } from '#domain/providers/quarters.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { jobsText } from '#i18n/job-text.ts'
 import type { Tracking } from '#server/project-requests/tracking-answers.ts'
 import { UserText } from '#web/ui/user-text.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import { useFactText } from './fact-text.ts'
 import { firstFixesOf, joinFacts } from './joined-facts.ts'
 
@@ -51,6 +53,7 @@ export function ProjectRequestFacts({ projectRequest, told, title }: ProjectRequ
 function ToldRows({ told }: { told: ToldFacts }) {
   const t = useTranslations('wizard')
   const { nameOf, textOf } = useFactText()
+  const locale = useLocale()
   const names = TOLD.filter((name) => told[name] !== undefined && told[name] !== false)
   return joinFacts(names, told).map(({ names: [name, ...more], kind }) => {
     if (!name) return null
@@ -63,7 +66,7 @@ function ToldRows({ told }: { told: ToldFacts }) {
     const value = told[name as keyof ToldFacts]!
     return (
       <Fact key={name} name={nameOf(name)}>
-        {name === 'district' ? <UserText>{String(value)}</UserText> : textOf(name, value)}
+        {name === 'district' ? <UserText>{districtIn(String(value), locale)}</UserText> : textOf(name, value)}
       </Fact>
     )
   })

@@ -13,14 +13,22 @@ export interface UnansweredPayment {
   wise: number
 }
 
-/**
- * Returns the oldest payment that waits for the owner's answer, with the advice of the contract's page. Undefined
- * without an agreed contract, once its words are erased, and while nothing waits.
- */
-export async function readAskedPayment(
+/** Where agreed work stands, as the contract's page says it. */
+export interface WorkStanding {
+  /** With VAT and the agreed orders, in halalas. */
+  price: number
+  stages: number
+  /** The first stage that does not stand, 1 is the first; absent when all do. */
+  stage?: number
+  /** The oldest payment that waits for the owner's answer. */
+  asked?: UnansweredPayment
+}
+
+/** Undefined without an agreed contract, and once its words are erased. */
+export async function readWorkStanding(
   { db }: Pick<CommandContext, 'db'>,
   projectRequestId: string,
-): Promise<UnansweredPayment | undefined> {
+): Promise<WorkStanding | undefined> {
   return db.read({ kind: 'owner', projectRequestId }, async (tx) => {
     const row = await tx
       .selectFrom('contracts')
@@ -35,8 +43,14 @@ export async function readAskedPayment(
       .executeTakeFirst()
     if (!row || !isKept(row.terms)) return undefined
     const [events, changes] = await Promise.all([readEvents(tx, row.id), readChanges(tx, row.id)])
-    const { asked } = workOf(row.terms, events, sinceOf(changes))
+    const { asked, current, price } = workOf(row.terms, events, sinceOf(changes))
     const waiting = asked.find(({ reply }) => !reply)
-    return waiting && { number: waiting.stage + 1, amount: waiting.amount, wise: waiting.wise }
+    return {
+      ...{ price, stages: row.terms.stages.length },
+      ...(current !== undefined && { stage: current + 1 }),
+      ...(waiting && {
+        asked: { number: waiting.stage + 1, amount: waiting.amount, wise: waiting.wise },
+      }),
+    }
   })
 }
