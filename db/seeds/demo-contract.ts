@@ -115,7 +115,7 @@ async function insertChanges(
     },
     {
       ...{ contract_id, side: 'provider', cause: 'weather', days: 1, said_at: daysAgo(0.6) },
-      reason: 'أمطار يوم الخميس أوقفت العمل الخارجي',
+      reason: 'أمطار أخّرت جفاف اللياسة يومًا',
     },
   ]
   const snags = [

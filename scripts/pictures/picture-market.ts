@@ -76,10 +76,11 @@ const STATES = {
   justSent: { offered: 0, levels: [], hoursAgo: 0 },
   waiting: { offered: 3, levels: [], hoursAgo: 1 },
   oneQuote: { offered: 3, levels: [1.04], hoursAgo: 3 },
-  twoQuotes: { offered: 3, levels: [1.04, 0.86], hoursAgo: 26 },
+  // The third provider still has some hours of their day to reply.
+  twoQuotes: { offered: 3, levels: [1.04, 0.86], hoursAgo: 18 },
   // The second quote of the demo is valid for six days.
   expiredQuote: { offered: 3, levels: [1.04, 0.86, 0.93], hoursAgo: 8 * 24 },
-  withdrawnQuote: { offered: 3, levels: [1.04, 0.86, 0.93], after: 'withdraw', hoursAgo: 50 },
+  withdrawnQuote: { offered: 3, levels: [1.04, 0.86, 0.93], after: 'withdraw', hoursAgo: 5 },
   awarded: { offered: 3, levels: [1.04, 0.86, 0.93], after: 'award', hoursAgo: 31 },
   handedOver: { offered: 3, levels: [1.04, 0.86, 0.93], after: 'handOver', hoursAgo: 31 },
   cancelled: { offered: 3, levels: [], after: 'cancel', hoursAgo: 5 },
@@ -428,7 +429,10 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     return trackingToken
   }
 
-  /** Lets all stages of the agreed contract stand and be paid, one after the other, and the owner receive the work. */
+  /**
+   * Lets all stages of the agreed contract stand and be paid, the first on signing and the last, which is held, at the
+   * handover, and the owner receive the work.
+   */
   async function handOver(projectRequestId: string): Promise<void> {
     await sql`
       update contract_versions set terms = terms || jsonb_build_object('startsOn', to_char(agreed_at + interval '5 days', 'YYYY-MM-DD'))
@@ -436,7 +440,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     await sql`
       with agreed as (
         select contracts.id, agreed_at, jsonb_array_length(terms -> 'stages') as stages, stage, terms,
-          agreed_at + (now() - agreed_at) * (stage + 1) / (jsonb_array_length(terms -> 'stages') + 1) as said_at
+          agreed_at + (now() - agreed_at) * stage / greatest(jsonb_array_length(terms -> 'stages') - 1, 1) as said_at
         from contracts join contract_versions on contract_id = contracts.id and contract_versions.version = contracts.version,
           generate_series(0, jsonb_array_length(terms -> 'stages') - 1) as stage
         where project_request_id = ${projectRequestId})
