@@ -21,7 +21,7 @@ export const estimates = {
   },
   sample: 'مثال: {type}، {area} م²{city, select, none {} other {، {city}}}. أجب أعلاه لترى رقمك.',
   doubted: 'كما فهمنا: {type}، {area} م²{city, select, none {} other {، {city}}}',
-  doubtedNow: 'كما فهمنا',
+  doubtedNow: 'المتوقع الآن، مع الضريبة',
   doubtedWithVat: 'كما فهمنا، شامل الضريبة',
   disclaimer: 'تقدير أولي من متوسطات السوق، لا يُعدّ عرض سعر ملزمًا.',
   /** Works that stand, within a list. */

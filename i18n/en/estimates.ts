@@ -19,7 +19,7 @@ export const estimates = {
   },
   sample: 'Example: {type}, {area} m²{city, select, none {} other {, {city}}}. Answer above to see your own.',
   doubted: 'As we understood: {type}, {area} m²{city, select, none {} other {, {city}}}',
-  doubtedNow: 'As we understood',
+  doubtedNow: 'Expected now, with VAT',
   doubtedWithVat: 'As we understood, with VAT',
   disclaimer: 'Early estimate from market averages, not a binding quote.',
   /** Works that stand, within a list. */

@@ -428,6 +428,11 @@ function TimingAnswers({ question, wizard }: PricedPart) {
         ]}
       />
       <OwnStart wizard={wizard} told={isOwn ? told : ''} />
+      {/* Months of work are heard, and not asked: an owner cannot know them. */}
+      <input type="hidden" name="durationMonths" value={wizard.form.fields.durationMonths ?? ''} />
+      <InWords day={wizard.form.fields.deadline ?? ''}>
+        <TextField {...wizard.form.field('deadline')} type="date" label={t('fact.deadline')} />
+      </InWords>
       {deadline && isShort && (latest !== deadline || !isInTime) && (
         <Notice
           tone="warning"
@@ -441,11 +446,6 @@ function TimingAnswers({ question, wizard }: PricedPart) {
           )}
         </Notice>
       )}
-      {/* Months of work are heard, and not asked: an owner cannot know them. */}
-      <input type="hidden" name="durationMonths" value={wizard.form.fields.durationMonths ?? ''} />
-      <InWords day={wizard.form.fields.deadline ?? ''}>
-        <TextField {...wizard.form.field('deadline')} type="date" label={t('fact.deadline')} />
-      </InWords>
     </>
   )
 }

@@ -63,7 +63,7 @@ function LivePrice({ shown, isStale, isAwake, wizard }: WizardEstimateProps) {
       <div className="shurfa" aria-hidden="true" />
       <div className={wall.estimateWall}>
         <div className={wall.estimateHead}>
-          <span>{t(`estimates.${LABELS[kindOf(shown)].panel}`)}</span>
+          <span>{t(isExample ? 'wizard.notBegunTitle' : `estimates.${LABELS[kindOf(shown)].panel}`)}</span>
           {shown && shown.accuracy > 0 && <Accuracy of={shown.accuracy} />}
         </div>
         {range ? (

@@ -87,7 +87,10 @@ function More({ wizard }: { wizard: Wizard }) {
     .filter((question) => !isWhole(question))
     .toSorted((one, other) => Number(toldIn(one) > 0) - Number(toldIn(other) > 0))
   const open = WORTH_MOST.filter((question) => offered.includes(question) && toldIn(question) === 0)
-  const named = open.slice(0, NAMED_AT_MOST).map((question) => t(`short.${question}`))
+  // Titles elsewhere, in a sentence here: only the first begins with a capital.
+  const named = open
+    .slice(0, NAMED_AT_MOST)
+    .map((question, at) => (at ? t(`short.${question}`).toLowerCase() : t(`short.${question}`)))
   if (offered.length === 0) return null
   return (
     <details className={styles.more}>

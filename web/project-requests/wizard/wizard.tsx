@@ -154,14 +154,7 @@ function WayOn({ from, wizard }: { from: QuestionName; wizard: Wizard }) {
       {before && (
         <WayLink to={before} variant="ghost">
           <Icon icon={ArrowLeft} flip />
-          {from === 'understood' ? (
-            <>
-              <span className={styles.wizardLongBack}>{t('editWords')}</span>
-              <span className={styles.wizardShortBack}>{t('back')}</span>
-            </>
-          ) : (
-            <span>{t('back')}</span>
-          )}
+          <span>{t(from === 'understood' ? 'editWords' : 'back')}</span>
         </WayLink>
       )}
       {next && (
@@ -172,7 +165,10 @@ function WayOn({ from, wizard }: { from: QuestionName; wizard: Wizard }) {
         >
           <span>
             {t(nextLabel(from, wizard))}
-            <i className={styles.wizardNextName}>{t('nextName', { name: t(`short.${next}`) })}</i>
+            {/* What was understood asks its next question itself, above the button. */}
+            {from !== 'understood' && (
+              <i className={styles.wizardNextName}>{t('nextName', { name: t(`short.${next}`) })}</i>
+            )}
           </span>
           <Icon icon={ArrowRight} flip />
         </WayLink>
