@@ -104,7 +104,7 @@ export const contractors = {
     ownerText: 'النطاق أولًا، ثم ثلاثة عروض من مقاولين موثّقين، أو خمسة إن طلبتها.',
     ownerLabel: 'قدّر مشروعك',
     providerTitle: 'أنت المقاول؟',
-    providerText: 'سجّل، نراجع وثائقك خلال 24 ساعة، وبلا عمولة.',
+    providerText: 'سجّل بلا عمولة. وهدفنا: نراجع وثائقك خلال 24 ساعة.',
     providerLabel: 'سجّل منشأتك',
   },
 } as const satisfies Translation<typeof en>

@@ -135,7 +135,7 @@ export const placePages = {
     ownerText: 'تكفي المساحة ومستوى التشطيب. مجانًا.',
     ownerLabel: 'قدّر الآن',
     providerTitle: 'تعمل في {city}؟',
-    providerText: 'سجّل، نراجع وثائقك خلال 24 ساعة، وبلا عمولة.',
+    providerText: 'سجّل بلا عمولة. وهدفنا: نراجع وثائقك خلال 24 ساعة.',
     providerLabel: 'سجّل منشأتك',
   },
 } as const satisfies Translation<typeof enPages>

@@ -13,7 +13,7 @@ export const seo = {
     },
     business: {
       title: 'طلبات مشاريع\nتناسب تخصصك',
-      facts: 'مراجعة الوثائق خلال 24 ساعة. بلا عمولة، ورسوم باقة واحدة فقط.',
+      facts: 'هدفنا: نراجع وثائقك خلال 24 ساعة. بلا عمولة، ورسوم باقة واحدة فقط.',
     },
   },
 } as const satisfies Translation<typeof en>

@@ -46,7 +46,7 @@ export const businessHome = {
     registerText:
       'Your business, your cities and trades, the commercial registration or freelance document, and the bank certificate.',
     verify: 'We verify you',
-    verifyTime: 'Within 24 hours',
+    verifyTime: 'Target: within 24 hours',
     verifyText:
       'We check your documents. If something’s missing, we tell you what to fix so you can resubmit.',
     match: 'A request reaches you',
@@ -69,7 +69,7 @@ export const businessHome = {
     leadsText:
       'The most a package brings in a month, made for an active contractor. How many come depends on your trade and city, and isn’t guaranteed.',
     verificationFigure: '24',
-    verification: 'Hours to review your documents',
+    verification: 'Hours: our target for reviewing your documents',
     verificationText: 'We’ll send you the result, with a reason if it’s a no.',
     decline: 'Maximum providers per round',
     declineText:
@@ -81,6 +81,9 @@ export const businessHome = {
     byCity: 'By city',
     byType: 'By kind of work',
     count: '{count, plural, one {# request} other {# requests}}',
+    noCity: 'No requests from the other cities yet.',
+    noType: 'No requests for other kinds of work yet.',
+    none: 'No requests yet.',
     all: 'All project requests',
     demo: 'These are sample numbers for the demo.',
   },
@@ -114,7 +117,7 @@ export const businessHome = {
       'Your ranking depends on how many leads you’ve had this month and how quickly you reply. Declining counts as a reply. Every lead we send you counts toward your package, even if you decline it.',
     checkQuestion: 'What do you check before the badge?',
     checkAnswer:
-      'The commercial registration or freelance document and the bank certificate, and the VAT certificate if you give one. An admin reads them within 24 hours.',
+      'The commercial registration or freelance document and the bank certificate, and the VAT certificate if you give one. An admin reads them; our target is within 24 hours.',
     refusedQuestion: 'What if my registration is refused?',
     refusedAnswer: 'We’ll send you the reason in writing. Fix it and resubmit; we’ll review it again.',
     contactQuestion: 'When do I see the owner’s name and mobile?',

@@ -102,7 +102,7 @@ export const contractors = {
     ownerText: 'The range first, then three quotes from verified contractors, or up to five if you ask.',
     ownerLabel: 'Estimate your project',
     providerTitle: 'Are you a contractor?',
-    providerText: 'Register, documents reviewed within 24 hours, 0% commission.',
+    providerText: 'Register at 0% commission. Our target: documents reviewed within 24 hours.',
     providerLabel: 'Register your business',
   },
 } as const

@@ -46,6 +46,6 @@ export const feedPage = {
   owner: 'Start a request',
   providerTitle: 'Do you do this work?',
   providerText:
-    'Register your business. Your documents are reviewed within 24 hours, then matching requests reach you on WhatsApp. You pay the fee of a package, and no commission.',
+    'Register your business. Our target: documents reviewed within 24 hours. Then matching requests reach you on WhatsApp. You pay the fee of a package, and no commission.',
   provider: 'Register your business',
 } as const

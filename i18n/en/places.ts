@@ -141,7 +141,7 @@ export const placePages = {
     ownerText: 'Area and finish level are enough. Free.',
     ownerLabel: 'Estimate now',
     providerTitle: 'Do you work in {city}?',
-    providerText: 'Register; documents reviewed within 24 hours, 0% commission.',
+    providerText: 'Register at 0% commission. Our target: documents reviewed within 24 hours.',
     providerLabel: 'Register your business',
   },
 } as const

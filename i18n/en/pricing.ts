@@ -29,9 +29,9 @@ export const pricingPage = {
     breakdown: '<fee></fee> fee + 15% VAT: <vat></vat>',
     saving: 'You save <amount></amount> against twelve months',
     leads: '{count, plural, one {Up to <n># lead</n> a month} other {Up to <n># leads</n> a month}}',
-    lead: 'A lead is an owner’s request that is offered to you.',
+    lead: 'A lead is an owner’s request offered to you. Every one offered counts, answered or not.',
     moreThan: '{count, plural, one {# lead more than {name}} other {# leads more than {name}}}',
-    verification: 'Documents reviewed within 24 hours, then the verification badge',
+    verification: 'The verification badge. Our target: documents reviewed within 24 hours',
     whatsapp: 'Leads and answers over WhatsApp',
     profile: 'Your page in the directory of providers',
     decline: 'Decline any lead, without a reason',
@@ -39,7 +39,7 @@ export const pricingPage = {
   },
   soon: {
     title: 'Prices are set soon',
-    text: 'Packages aren’t on sale yet. Register now and we’ll review your documents within 24 hours. Ask on WhatsApp and we’ll tell you when prices are ready.',
+    text: 'Packages aren’t on sale yet. Register now: our target is to review your documents within 24 hours. Ask on WhatsApp and we’ll tell you when prices are ready.',
     ask: 'Ask on WhatsApp',
     register: 'Register your business',
     greeting:
@@ -60,8 +60,7 @@ export const pricingPage = {
     commissionTitle: 'No commission',
     commissionText: '0% of the contract. Your price is between you and the owner.',
     requestTitle: 'No fee per lead',
-    requestText:
-      'Receiving, declining and quoting cost nothing beyond the package. Each lead offered to you counts toward its number, answered or not.',
+    requestText: 'Receiving, declining and quoting cost nothing beyond the package.',
     ownerTitle: 'Nothing from the owner',
     ownerText: 'So you never need to add a commission to your price.',
   },
@@ -97,7 +96,7 @@ export const pricingPage = {
   },
   end: {
     title: 'Registering is free',
-    text: 'Keep your registration and your IBAN certificate at hand. We review your documents within 24 hours.',
+    text: 'Keep your registration and your IBAN certificate at hand. Our target: documents reviewed within 24 hours.',
     register: 'Register your business',
     requests: 'See the latest requests',
   },

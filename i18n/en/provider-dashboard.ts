@@ -150,7 +150,7 @@ export const providerDashboard = {
     },
     rejected: {
       title: 'Fix this and send it again',
-      text: 'Read the reason, fix it below, then send. We review it again within 24 hours.',
+      text: 'Read the reason, fix it below, then send. Our target is to review it again within 24 hours.',
     },
     suspended: {
       title: 'Your page is suspended',

@@ -1,9 +1,9 @@
 export const registration = {
   metaTitle: 'Register as a provider | Mimar',
   metaDescription:
-    'Contractors, suppliers, designers, advisors and engineering offices: register with your papers, and we review them within 24 hours. 0% commission.',
+    'Contractors, suppliers, designers, advisors and engineering offices: register with your papers. Our target: reviewed within 24 hours. 0% commission.',
   title: 'Register your business',
-  lead: 'Registration is free and reviewed within 24 hours. Once approved, you pay the fee of your package, and its requests arrive on WhatsApp.',
+  lead: 'Registration is free. Our target: reviewed within 24 hours. Once approved, you pay the fee of your package, and its requests arrive on WhatsApp.',
   feeFrom: 'From <fee></fee> a month with VAT.',
   parts: 'Steps of the registration',
   step: { firm: 'Business', work: 'Work', papers: 'Papers', send: 'Send' },

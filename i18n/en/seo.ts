@@ -14,7 +14,7 @@ export const seo = {
     },
     business: {
       title: 'Project requests\nthat fit your trade',
-      facts: 'Documents reviewed within 24 hours. 0% commission, one package fee.',
+      facts: 'Our target: documents reviewed within 24 hours. 0% commission, one package fee.',
     },
   },
 } as const

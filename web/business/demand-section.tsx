@@ -31,6 +31,7 @@ export function DemandSection({ demand, isDemo }: { demand: MarketplaceDemand; i
               counts={demand.byCity}
               nameOf={(city) => t(`projectRequests.city.${city}`)}
               countOf={countOf}
+              empty={{ some: t('businessHome.demand.noCity'), all: t('businessHome.demand.none') }}
             />
           </div>
           <div>
@@ -39,6 +40,7 @@ export function DemandSection({ demand, isDemo }: { demand: MarketplaceDemand; i
               counts={demand.byProjectType}
               nameOf={(type) => t(`projectRequests.projectType.${type}`)}
               countOf={countOf}
+              empty={{ some: t('businessHome.demand.noType'), all: t('businessHome.demand.none') }}
             />
           </div>
         </div>

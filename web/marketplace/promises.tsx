@@ -26,7 +26,7 @@ export const Promises = ({ title, lead, proof, promises }: PromisesProps) => (
           {promises.map(({ figure, name, text }) => (
             <li key={name}>
               <h3>
-                <bdi dir="ltr">{figure}</bdi>
+                <bdi>{figure}</bdi>
                 <span>{name}</span>
               </h3>
               <p>{text}</p>

@@ -597,6 +597,7 @@ function ReviewAnswers({ wizard }: Part) {
       </div>
       <ContactAnswers form={form} />
       <SubmitProblem form={form} />
+      <AgreementNote />
       <div className={styles.wizardSend}>
         <Button
           type="submit"
@@ -609,7 +610,6 @@ function ReviewAnswers({ wizard }: Part) {
         </Button>
         <span>{t('free')}</span>
       </div>
-      <AgreementNote />
     </>
   )
 }
