@@ -347,8 +347,6 @@ export const compare = {
   },
   fold: 'مقارنة العروض',
   ended: {
-    title:
-      '{count, plural, zero {لم تصل عروض} one {العرض الذي وصل} two {العرضان اللذان وصلا} few {العروض التي وصلت: #} many {العروض التي وصلت: #} other {العروض التي وصلت: #}}',
     withVat: 'شاملًا الضريبة',
     total: '<total></total> للعمل نفسه',
   },

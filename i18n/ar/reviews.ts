@@ -7,6 +7,9 @@ export const reviews = {
   back: 'العودة إلى الطلب',
   backToLead: 'العودة إلى الفرصة',
   of: 'مشروعك مع <name></name>',
+  agreed: 'اتفقتم على <sum></sum>، شاملًا الضريبة',
+  agreedBy: 'اتفقتم على <sum></sum>، شاملًا الضريبة، على أن ينتهي العمل في <day></day>',
+  defects: 'في العمل ملاحظات',
   steps: {
     handover: '1. الاستلام',
     handoverText: 'تؤكد أنك استلمت العمل.',

@@ -326,7 +326,6 @@ export const compare = {
   },
   fold: 'Comparison of the quotes',
   ended: {
-    title: '{count, plural, one {The quote that came} other {The # quotes that came}}',
     withVat: 'with VAT',
     total: '<total></total> for the same scope',
   },

@@ -5,6 +5,9 @@ export const reviews = {
   back: 'Back to the request',
   backToLead: 'Back to the lead',
   of: 'Your job with <name></name>',
+  agreed: 'You agreed <sum></sum>, with VAT',
+  agreedBy: 'You agreed <sum></sum>, with VAT, by <day></day>',
+  defects: 'There are defects to fix',
   steps: {
     handover: '1. Handover',
     handoverText: 'You confirm that you received the work.',

@@ -29,7 +29,11 @@ export function SnagsSection({ contract, changes, acting }: ChangesProps) {
   const labelOf = (kind: 'mended' | 'confirmed' | 'reopened', status: (typeof snags)[number]['status']) =>
     t(kind === 'reopened' && status === 'confirmed' ? 'reopenConfirmed' : WORDS[kind])
   return (
-    <section className={`card card-surface card-padded ${styles.changesCard}`} aria-labelledby="snags-title">
+    <section
+      className={`card card-surface card-padded ${styles.changesCard}`}
+      aria-labelledby="snags-title"
+      id="snags"
+    >
       <h2 id="snags-title">{t('title')}</h2>
       <p className="caption">{snags.length === 0 ? t('none') : t('left', { count: leftSnags })}</p>
       {leftSnags > 0 && <p className="caption">{t(isOwner ? 'held' : 'heldProvider')}</p>}

@@ -1,12 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { withVat } from '#domain/shared/money.ts'
 import { firmName } from '#i18n/firm-name.ts'
-import { localeOfPath } from '#i18n/locale.ts'
+import { type Locale, localeOfPath } from '#i18n/locale.ts'
+import type { TrackedLead } from '#server/project-requests/tracking-answers.ts'
+import type { Services } from '#server/services.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { readFormFields } from '#web/forms/form-fields.ts'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
+import { chatAnchor } from '#web/tracking/chat-anchor.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { actOnReview } from './act-on-review.server.ts'
 import { readOrNull } from './read-or-null.ts'
@@ -33,8 +37,34 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         reference: tracking.reference,
       },
       ...{ projectType: tracking.projectType, city: tracking.city },
+      ...(await agreedOn(services, { token, winner, locale })),
     }
   return data({ token, standing, about }, { status: standing ? 200 : 404, headers: PRIVATE_HEADERS })
+}
+
+interface Chosen {
+  token: string
+  winner: TrackedLead
+  locale: Locale
+}
+
+/**
+ * What was agreed, and where defects are said: by the signed contract with its changes and its list of snags, without one
+ * by the chosen quote and the conversation.
+ */
+async function agreedOn(services: Services, { token, winner, locale }: Chosen) {
+  const contract = await readOrNull(() => services.ownerContract.read(token))
+  if (contract?.work) {
+    const { price, duration } = contract.work
+    return {
+      agreed: { amount: price, endsOn: duration?.endsOn },
+      defectsTo: `${privatePaths.ownerContract(locale, token)}#snags`,
+    }
+  }
+  return {
+    agreed: winner.quote && { amount: withVat(winner.quote.amount) },
+    defectsTo: `${paths.tracking(locale, token)}#${chatAnchor(winner.id)}`,
+  }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -3,12 +3,16 @@ import { Link, useActionData, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { Side } from '#domain/reviews/handover.ts'
+import type { Halalas } from '#domain/shared/money.ts'
+import { formatDate } from '#i18n/format.ts'
 import type { ReviewStanding } from '#server/reviews/review-answers.ts'
 import { LinkNotFound } from '#web/project-requests/link-not-found.tsx'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import type { ReviewOutcome } from './review-acts.ts'
 import { ReviewSection } from './review-section.tsx'
 import '#web/providers/firm-avatar.module.css'
@@ -27,6 +31,10 @@ interface About {
   reference: string
   projectType: ProjectType
   city: City
+  /** The sum in halalas with VAT, and the last day, `2027-03-09`. */
+  agreed?: { amount: Halalas; endsOn?: string | undefined } | undefined
+  /** Address where the owner says what is not right yet. */
+  defectsTo: string
 }
 
 interface Loaded {
@@ -55,6 +63,7 @@ export function ReviewPage({ side, backTo, backWords, action }: ReviewPageProps)
         standing={standing}
         action={action(token)}
         outcome={outcome}
+        defectsTo={about?.defectsTo}
       />
     </div>
   )
@@ -65,7 +74,8 @@ const STEPS = ['handover', 'write', 'read'] as const
 /** Whose work it is, and the way from its handover to both reviews. */
 function Head({ about, standing }: { about: About; standing: ReviewStanding }) {
   const t = useTranslations()
-  const { provider, reference, projectType, city } = about
+  const { provider, reference, projectType, city, agreed } = about
+  const locale = useLocale()
   const here = !standing.handover || standing.handover.disputedAt ? 0 : standing.own ? 2 : 1
   return (
     <header className={styles.reviewHead}>
@@ -77,6 +87,18 @@ function Head({ about, standing }: { about: About; standing: ReviewStanding }) {
             {t(`projectRequests.projectType.${projectType}`)} · {t(`projectRequests.city.${city}`)} ·{' '}
             <Bdi>{reference}</Bdi>
           </p>
+          {agreed && (
+            <p>
+              {t.rich(agreed.endsOn ? 'reviews.agreedBy' : 'reviews.agreed', {
+                sum: () => (
+                  <b>
+                    <Money halalas={agreed.amount} locale={locale} whole />
+                  </b>
+                ),
+                day: () => <bdi>{agreed.endsOn && formatDate(agreed.endsOn, locale)}</bdi>,
+              })}
+            </p>
+          )}
         </div>
       </div>
       <ol className={styles.reviewSteps}>

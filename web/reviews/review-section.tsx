@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
-import { type FetcherWithComponents, useFetcher } from 'react-router'
+import { type FetcherWithComponents, Link, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Side } from '#domain/reviews/handover.ts'
 import type { ReviewStanding } from '#server/reviews/review-answers.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import type { ReviewAct, ReviewOutcome } from './review-acts.ts'
@@ -22,6 +22,8 @@ interface ReviewSectionProps {
   level?: 1 | 2
   /** A page of its own instead of a part of the request's. */
   isOwnPage?: boolean
+  /** Where an owner says what is not right yet, instead of confirming. */
+  defectsTo?: string | undefined
   /** The result of a form posted by a browser without scripts. */
   outcome?: ReviewOutcome | undefined
   /** Called after each successful act, where the browser itself read the shown data. */
@@ -30,7 +32,7 @@ interface ReviewSectionProps {
 
 /** Shown from the award on: confirmation of the handover, the review forms, and both reviews once they are visible. */
 export function ReviewSection(props: ReviewSectionProps) {
-  const { side, standing, action, level = 2, isOwnPage = level === 1, onChanged } = props
+  const { side, standing, action, level = 2, isOwnPage = level === 1, defectsTo, onChanged } = props
   const t = useTranslations('reviews')
   const fetcher = useFetcher<ReviewOutcome>()
   const outcome = fetcher.data ?? props.outcome
@@ -50,11 +52,18 @@ export function ReviewSection(props: ReviewSectionProps) {
       <Refused outcome={outcome} />
       {standing.canState &&
         (isOwnPage || side === 'provider' ? (
-          <ActionForm
-            {...{ side, fetcher, action }}
-            act="state"
-            variant={isOwnPage ? 'primary' : 'secondary'}
-          />
+          <div className="actions">
+            <ActionForm
+              {...{ side, fetcher, action }}
+              act="state"
+              variant={isOwnPage ? 'primary' : 'secondary'}
+            />
+            {defectsTo && (
+              <Link className={buttonClass({ variant: 'secondary', size: 'md' })} to={defectsTo}>
+                {t('defects')}
+              </Link>
+            )}
+          </div>
         ) : (
           // Right after the choice it is months away, and one press would end the work: not the next thing to press.
           <details className={styles.reviewDispute}>

@@ -19,7 +19,6 @@ import styles from './comparison.module.css'
 import { ComparisonHeadline } from './comparison-headline.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ConfirmChoice } from './confirm-choice.tsx'
-import { EndedQuotes } from './ended-quotes.tsx'
 import { RENEW } from './finding-question.ts'
 import { type Compared, useLineName } from './finding-text.tsx'
 import { type Beside, type LaidOut, withdrawnOf } from './laid-out.ts'
@@ -136,12 +135,14 @@ export function ComparisonSection({
           <ConfirmChoice {...compared} one={inPage} outcome={outcome} beside={beside} />
         </section>
       )}
-      {isEnded && <EndedQuotes quotes={quotes} />}
       {isPast ? (
-        <details className={`${styles.quoteFold} ${styles.comparisonFold}`}>
-          <summary className="link">{t('fold')}</summary>
-          <div className={styles.comparison}>{quotesBesideEachOther}</div>
-        </details>
+        <div className={`card card-surface ${styles.pastFolds}`}>
+          <details className={styles.quoteFold}>
+            <summary>{t('fold')}</summary>
+            <div className={styles.comparison}>{quotesBesideEachOther}</div>
+          </details>
+          <LineTable {...compared} className={styles.quoteFold} />
+        </div>
       ) : (
         quotesBesideEachOther
       )}
@@ -159,7 +160,7 @@ export function ComparisonSection({
         : chosen}
       {/* A new key, so that the content below the choice is replaced instead of moved. */}
       <Fragment key={canAward ? 'open' : 'chosen'}>
-        <LineTable {...compared} />
+        {!isPast && <LineTable {...compared} />}
         {/* The headline, the table and the question to all say what weighs most; a past choice has them beside it. */}
         {!isPast && <QuoteFindings {...compared} canAsk={canAward} isFolded />}
       </Fragment>

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { hasExpired } from '#domain/quotes/quote-lifecycle.ts'
+import { shownTotal } from '#domain/quotes/shown-total.ts'
+import { withVat } from '#domain/shared/money.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { TrackedLead, Tracking } from '#server/project-requests/tracking-answers.ts'
 import { ReportLink } from '#web/complaints/report-link.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './comparison.module.css'
-import { hasWithdrawn } from './laid-out.ts'
-import { type GoneQuote, LeadStatusBadge } from './lead-status-badge.tsx'
+import { SpanMoney } from './comparison-cells.tsx'
+import { hasWithdrawn, type LaidOut } from './laid-out.ts'
+import { type Ending, type GoneQuote, LeadStatusBadge, type ShownStatus } from './lead-status-badge.tsx'
 
 interface ContactedProvidersProps {
   leads: TrackedLead[]
@@ -17,6 +21,8 @@ interface ContactedProvidersProps {
   token: string
   /** Milliseconds. */
   readAt: number
+  /** Shown here once the request has ended without a choice, when there is nothing left to weigh. */
+  quotes: readonly LaidOut[]
   /** Renders the conversation with a provider. */
   children: (lead: TrackedLead) => ReactNode
 }
@@ -24,9 +30,19 @@ interface ContactedProvidersProps {
 /**
  * The providers who received the project request: their reply, when they got the owner's contact, and the conversation.
  */
-export function ContactedProviders({ leads, status, token, readAt, children }: ContactedProvidersProps) {
+export function ContactedProviders({
+  leads,
+  status,
+  token,
+  readAt,
+  quotes,
+  children,
+}: ContactedProvidersProps) {
   const isChosen = leads.some((lead) => lead.status === 'won')
   const ended = !isChosen && (status === 'cancelled' || status === 'closed') ? status : undefined
+  const priceOf = ({ id }: TrackedLead) => (ended ? quotes.find(({ lead }) => lead.id === id) : undefined)
+  // Those with a price first: `sort` keeps the order of the others.
+  const shown = leads.toSorted((one, other) => Number(!priceOf(one)) - Number(!priceOf(other)))
   const t = useTranslations('tracking')
   const locale = useLocale()
   return (
@@ -40,11 +56,12 @@ export function ContactedProviders({ leads, status, token, readAt, children }: C
         <>
           <p>{ended ? t(`endedForAll.${ended}`) : t('providersLead')}</p>
           <ul className={styles.contacted}>
-            {leads.map((lead) => (
+            {shown.map((lead) => (
               <li key={lead.id}>
                 <ContactedProvider
                   lead={lead}
                   ended={ended}
+                  price={priceOf(lead)}
                   gone={ended ? undefined : goneOf(lead, readAt)}
                 />
                 {children(lead)}
@@ -70,18 +87,19 @@ function goneOf(lead: TrackedLead, readAt: number): GoneQuote | undefined {
 
 interface ContactedProviderProps {
   lead: TrackedLead
-  ended: 'cancelled' | 'closed' | undefined
+  ended: Ending | undefined
+  price: LaidOut | undefined
   gone: GoneQuote | undefined
 }
 
 const A_MINUTE = 60_000
 
 /** Where the request ended nobody was passed over: only what each had answered until then. */
-const answerOf = ({ quote, answeredAt }: TrackedLead) =>
-  quote ? 'quoted' : answeredAt ? 'preparing' : 'silent'
+const answerOf = ({ quote, answeredAt }: TrackedLead, ended: Ending): ShownStatus =>
+  quote ? 'quoted' : `${answeredAt ? 'preparing' : 'silent'}_${ended}`
 
 /** The answer, and with it the receipt, where both are of the same minute: one act, said once. */
-function ContactedProvider({ lead, ended, gone }: ContactedProviderProps) {
+function ContactedProvider({ lead, ended, price, gone }: ContactedProviderProps) {
   const t = useTranslations('tracking')
   const reasons = useTranslations('tracking.declineReason')
   const locale = useLocale()
@@ -91,7 +109,7 @@ function ContactedProvider({ lead, ended, gone }: ContactedProviderProps) {
     disclosure !== undefined &&
     answeredAt !== undefined &&
     Math.abs(Date.parse(disclosure.disclosedAt) - Date.parse(answeredAt)) < A_MINUTE
-  const shown = ended && status === 'lost' ? answerOf(lead) : status
+  const shown = ended && status === 'lost' ? answerOf(lead, ended) : status
   return (
     <div className={styles.contactedProvider}>
       <div>
@@ -100,6 +118,7 @@ function ContactedProvider({ lead, ended, gone }: ContactedProviderProps) {
         </h3>
         <LeadStatusBadge status={shown} gone={gone} />
       </div>
+      {price && <EndedPrice one={price} />}
       <div>
         <p>{t(`kind.${providerKind}`)}</p>
         {isOneAct ? (
@@ -116,6 +135,26 @@ function ContactedProvider({ lead, ended, gone }: ContactedProviderProps) {
         )}
       </div>
     </div>
+  )
+}
+
+/** What came of a request that ended without a choice, beside what the same scope would have cost. */
+function EndedPrice({ one: { quote, compared } }: { one: LaidOut }) {
+  const t = useTranslations('compare.ended')
+  const locale = useLocale()
+  const total = shownTotal(compared)
+  return (
+    <p className={styles.endedPrice}>
+      <b>
+        <Money halalas={withVat(quote.amount)} locale={locale} whole />
+      </b>{' '}
+      {t('withVat')}
+      {compared.unknown.length === 0 && !total.isAsQuoted && (
+        <small className={styles.endedTotal}>
+          {t.rich('total', { total: () => <SpanMoney span={total.span} /> })}
+        </small>
+      )}
+    </p>
   )
 }
 

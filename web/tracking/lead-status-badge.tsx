@@ -4,8 +4,11 @@ import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 
+/** How a request ended without a choice. */
+export type Ending = 'cancelled' | 'closed'
+
 /** The last two: the request ended before this provider answered, or after they accepted and before a price. */
-type ShownStatus = LeadStatus | 'silent' | 'preparing'
+export type ShownStatus = LeadStatus | `${'silent' | 'preparing'}_${Ending}`
 
 const TONES: Record<Exclude<ShownStatus, 'declined'>, StatusTone> = {
   offered: 'pending',
@@ -14,8 +17,10 @@ const TONES: Record<Exclude<ShownStatus, 'declined'>, StatusTone> = {
   quoted: 'approved',
   won: 'approved',
   lost: 'expired',
-  silent: 'expired',
-  preparing: 'expired',
+  silent_cancelled: 'expired',
+  silent_closed: 'expired',
+  preparing_cancelled: 'expired',
+  preparing_closed: 'expired',
 }
 
 /** What became of a quote that nobody can choose now. */

@@ -12,7 +12,12 @@ import '#web/styles/lead-fold.css'
 import styles from './line-table.module.css'
 
 /** Every line of the scope, with its treatment in each quote and our adjustments. Folded at first. */
-export function LineTable({ comparison, quotes, scopeLines }: Compared) {
+export function LineTable({
+  comparison,
+  quotes,
+  scopeLines,
+  className = 'card card-surface lead-fold',
+}: Compared & { className?: string | undefined }) {
   const t = useTranslations('compare.lines')
   const lineName = useLineName(scopeLines)
   const odd = new Set(
@@ -22,7 +27,7 @@ export function LineTable({ comparison, quotes, scopeLines }: Compared) {
   )
   if (scopeLines.length < 2) return null
   return (
-    <details className={`card card-surface lead-fold ${styles.compareLines}`}>
+    <details className={`${className} ${styles.compareLines}`}>
       <summary>{t('title')}</summary>
       <p>{t('lead')}</p>
       <section

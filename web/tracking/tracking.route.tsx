@@ -341,6 +341,7 @@ function Tracked(props: TrackedProps) {
             status={tracking.status}
             token={token}
             readAt={beside.readAt}
+            quotes={quotes}
           >
             {(lead) => (
               <Conversation
@@ -383,53 +384,68 @@ interface WaitingProps extends AfterTheEndProps {
   budget: Beside['budget']
 }
 
-/** Before the first quote: the estimate to which it will be compared. */
+/** Without a quote: what now, and the estimate to which quotes are, or would have been, compared. */
 function Waiting({ token, tracking, readAt, budget, again }: WaitingProps) {
   const t = useTranslations('tracking')
-  const compare = useTranslations('compare')
   const locale = useLocale()
   const { estimate, sla, quoteDueAt, status } = tracking
+  if (isOver(status)) {
+    return (
+      <>
+        <AfterTheEnd token={token} tracking={tracking} again={again} hasQuotes={false} />
+        {estimate && (
+          <section className="card card-surface card-padded request-block" aria-labelledby="estimate-title">
+            <h2 id="estimate-title">{t('ourEstimateVat')}</h2>
+            <Estimated estimate={estimate} budget={budget} />
+          </section>
+        )}
+      </>
+    )
+  }
   const dueAt = sla?.dueAt ?? quoteDueAt
   const isDue = Date.parse(dueAt) > readAt
   return (
     <section className="card card-surface card-padded request-block" aria-labelledby="quotes-title">
       <header className={styles.quotesHead}>
-        <h2 id="quotes-title">{t(isOver(status) ? 'endedTitle' : 'quotes')}</h2>
-        {!isOver(status) && <span>{t('quoteCount', { count: 0 })}</span>}
+        <h2 id="quotes-title">{t('quotes')}</h2>
+        <span>{t('quoteCount', { count: 0 })}</span>
       </header>
-      {isOver(status) && (
-        <>
-          <Ended tracking={tracking} />
-          <p className="actions">
-            <NextSteps token={token} again={again} />
-          </p>
-        </>
-      )}
       {estimate && (
         <>
           <p className="caption">{t('ourEstimateVat')}</p>
-          <EstimateRange range={shownRange(estimate, true)} marks={budget ? [{ value: budget }] : []} />
-          {budget && (
-            <p className={styles.ownBudget}>
-              {compare('axis.budget')} <Money halalas={budget} locale={locale} whole />
-            </p>
-          )}
+          <Estimated estimate={estimate} budget={budget} />
         </>
       )}
-      {!isOver(status) && (
-        <>
-          <p className="quotes-waiting">
-            {isDue && t.rich('waitingUntil', { due: () => <bdi>{formatDue(dueAt, readAt, locale)}</bdi> })}{' '}
-            {t('waiting')}
-          </p>
-          <p className="actions">
-            <Link className={buttonClass({ size: 'md' })} to={paths.submitSuccess(locale, token)}>
-              <Icon icon={FileText} /> {t('readReport')}
-            </Link>
-          </p>
-        </>
-      )}
+      <p className="quotes-waiting">
+        {isDue && t.rich('waitingUntil', { due: () => <bdi>{formatDue(dueAt, readAt, locale)}</bdi> })}{' '}
+        {t('waiting')}
+      </p>
+      <p className="actions">
+        <Link className={buttonClass({ size: 'md' })} to={paths.submitSuccess(locale, token)}>
+          <Icon icon={FileText} /> {t('readReport')}
+        </Link>
+      </p>
     </section>
+  )
+}
+
+interface EstimatedProps extends Pick<WaitingProps, 'budget'> {
+  estimate: NonNullable<Tracking['estimate']>
+}
+
+/** The range, and the owner's budget on it. */
+function Estimated({ estimate, budget }: EstimatedProps) {
+  const compare = useTranslations('compare')
+  const locale = useLocale()
+  return (
+    <>
+      <EstimateRange range={shownRange(estimate, true)} marks={budget ? [{ value: budget }] : []} />
+      {budget && (
+        <p className={styles.ownBudget}>
+          {compare('axis.budget')} <Money halalas={budget} locale={locale} whole />
+        </p>
+      )}
+    </>
   )
 }
 
@@ -439,13 +455,18 @@ interface AfterTheEndProps {
   again: string
 }
 
-/** After an end without a choice, above quotes that nobody can choose any more: when it was, and what can be done now. */
-function AfterTheEnd({ token, tracking, again }: AfterTheEndProps) {
+/** After an end without a choice: when it was, and what can be done now. */
+function AfterTheEnd({
+  token,
+  tracking,
+  again,
+  hasQuotes = true,
+}: AfterTheEndProps & { hasQuotes?: boolean }) {
   const t = useTranslations('tracking')
   return (
     <section className="card card-surface card-padded request-block" aria-labelledby="ended-title">
       <h2 id="ended-title">{t('endedTitle')}</h2>
-      <Ended tracking={tracking} hasQuotes />
+      <Ended tracking={tracking} hasQuotes={hasQuotes} />
       <p className="actions">
         <NextSteps token={token} again={again} />
       </p>
@@ -453,7 +474,7 @@ function AfterTheEnd({ token, tracking, again }: AfterTheEndProps) {
   )
 }
 
-function Ended({ tracking, hasQuotes = false }: { tracking: Tracking; hasQuotes?: boolean }) {
+function Ended({ tracking, hasQuotes }: { tracking: Tracking; hasQuotes: boolean }) {
   const t = useTranslations('tracking')
   const locale = useLocale()
   const { endedAt, status, leads } = tracking
