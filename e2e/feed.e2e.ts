@@ -172,13 +172,13 @@ describe.each(playedIn('en'))('in %s', (locale) => {
   })
 
   test('an empty feed is not called live, and its one way on leads to the nearest that is not empty', async () => {
-    const name = projectRequests.projectType.villa_construction
+    const name = projectRequests.trade.villa_construction
     await visit(`${paths.projectRequests(locale)}?projectType=villa_construction&city=mecca`)
     await page.getByRole('heading', { name: feed.empty }).waitFor()
     await expect.poll(() => page.getByText(feed.live, { exact: true }).count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
-    await page.getByRole('link', { name: feed.emptyNear.replace('{name}', name) }).click()
+    await page.getByRole('link', { name: feed.emptyType.replace('{name}', name) }).click()
     await expect.poll(() => rows().count(), PATIENCE).toBe(20)
   })
 

@@ -24,7 +24,8 @@ export const feed = {
   latest: 'أحدث الطلبات',
   empty: 'لا توجد طلبات هنا بعد',
   emptyNext: 'يظهر أول طلب هنا فور وصوله.',
-  emptyNear: 'كل طلبات {name}',
+  emptyType: 'كل طلبات {name}',
+  emptyCity: 'كل الطلبات في {name}',
   emptyAll: 'اعرض كل المدن والأنواع',
   report: 'أبلغ',
 } as const satisfies Translation<typeof en>
@@ -35,7 +36,6 @@ export const feedPage = {
   titleCity: 'آخر الطلبات في {city}',
   titleBoth: 'طلبات {type} في {city}',
   lead: 'ما يطلبه أصحاب المشاريع الآن، بلا أسماء ولا أرقام جوال. افتح طلبًا لترى كم يكلّف مثله في مدينته.',
-  nothing: 'لا طلبات كهذه الآن.',
   costs: 'كم يكلّف هذا العمل في {city}؟',
   samples: 'طلبات تجريبية في هذه النسخة.',
   join: 'هذا مجال عملك؟ سجّل منشأتك لتصلك الطلبات المناسبة.',

@@ -25,7 +25,15 @@ export const placePages = {
     plain: '{trade} في {city}: من <low></low> إلى <high></high> للمتر، شاملًا الضريبة.',
     onTrade: 'وهنا من ينفّذه في {city} من الموثّقين، ورخصته، وما طُلب منه حديثًا.',
     onHub:
-      'أسعار {count, plural, zero {الأعمال} one {عمل واحد} two {عملين} few {# أعمال} many {# عملًا} other {# عمل}} في {city} ومن ينفّذها وما طُلب فيها حديثًا. مثلًا:',
+      'أسعار {count, plural, zero {الأعمال} one {عمل واحد} two {عملين} few {# أعمال} many {# عملًا} other {# عمل}} في {city} ومن ينفّذها وما طُلب فيها حديثًا.',
+  },
+  example: {
+    level:
+      'فمثلًا يكلّف متر {trade} من <low></low> إلى <high></high> بحسب المستوى، والمتوسط من <from></from> إلى <to></to>، شاملًا الضريبة.',
+    material: 'فمثلًا يكلّف متر {trade} من <low></low> إلى <high></high> بحسب المادة، شاملًا الضريبة.',
+    depth:
+      'فمثلًا يكلّف متر {trade} من <low></low> إلى <high></high>، من التجديد الخفيف إلى التكسير والتجديد حتى العظم، شاملًا الضريبة.',
+    plain: 'فمثلًا يكلّف متر {trade} من <low></low> إلى <high></high>، شاملًا الضريبة.',
   },
   forTrade: {
     interior_finishing: 'للتشطيب الداخلي',

@@ -35,8 +35,19 @@ export const projectRequests = {
   },
   areaSqm: '{area} م²',
   builtSqm: 'مسطحات {area} م²',
+  trade: {
+    interior_finishing: 'التشطيب الداخلي',
+    villa_construction: 'بناء الفلل',
+    decoration: 'الديكور',
+    maintenance: 'الصيانة',
+    renovation: 'الترميم',
+    expansion: 'التوسعة',
+    insulation: 'العزل',
+    exterior_finishing: 'التشطيب الخارجي',
+  },
   summary: {
     and: '، ',
+    unspecified: 'لم يُحدَّد العمل',
     finish: 'تشطيب {level}',
     depth: {
       refresh: 'تجديد خفيف',

@@ -53,8 +53,10 @@ export const solutionPages = {
   providers: {
     all: 'كل المزوّدين',
     offer:
-      '{minutes, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}: <price></price>',
-    free: 'مجانًا',
+      '{minutes, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}: <price></price> شاملة الضريبة',
+    offerFree:
+      '{minutes, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}: مجانًا',
+    viaContractor: 'يطلب مقاولك أسعاره',
     next: 'أقرب موعد: <time></time>',
     book: 'احجز',
     bookOf: 'احجز مع {name}',

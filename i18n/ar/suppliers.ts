@@ -2,7 +2,7 @@ import type { suppliers as en } from '../en/suppliers.ts'
 import type { Translation } from '../messages.ts'
 
 export const suppliers = {
-  title: 'مواد بسعر تستطيع التحقق منه',
+  title: 'مواد بناء تعرف سعرها قبل أن تطلبها',
   lead: 'مورّدو العزل والحجر والبلاط ومواد التشطيب. اعرف المتوسط الرسمي، وكم تضيف للهدر، وما تنظر إليه قبل أن تتحرك الشاحنة.',
   count:
     '{count, plural, zero {نوثّق أول المورّدين الآن} one {<b>مورّد واحد</b> موثّق} two {<b>مورّدان</b> موثّقان} few {<b>{count, number}</b> مورّدين موثّقين} many {<b>{count, number}</b> مورّدًا موثّقًا} other {<b>{count, number}</b> مورّد موثّق}}',

@@ -20,7 +20,8 @@ export const feed = {
   latest: 'Latest requests',
   empty: 'No requests here yet',
   emptyNext: 'The first one appears here as soon as it comes.',
-  emptyNear: '{name}: all requests',
+  emptyType: 'All {name} requests',
+  emptyCity: 'All requests in {name}',
   emptyAll: 'Show all cities and types',
   report: 'Report',
 } as const
@@ -28,11 +29,10 @@ export const feed = {
 /** Read on the server only: never sent as messages. */
 export const feedPage = {
   title: 'Latest project requests',
-  titleType: '{type} requests',
+  titleType: 'Requests for {type}',
   titleCity: 'Latest requests in {city}',
-  titleBoth: '{type} requests in {city}',
+  titleBoth: 'Requests for {type} in {city}',
   lead: 'What owners are asking for now. We never show names or phone numbers. Open one to see what such work costs in its city.',
-  nothing: 'No request like this now.',
   costs: 'What does this work cost in {city}?',
   samples: 'All are samples in this demo.',
   join: 'Do you do this work? Register to receive matching requests.',

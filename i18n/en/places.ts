@@ -25,7 +25,17 @@ export const placePages = {
     plain: '{trade} in {city}: <low></low> to <high></high> a square metre, with VAT.',
     onTrade: 'See who does it in {city}, the permit it needs and its latest requests.',
     onHub:
-      'What {count, plural, one {# kind} other {# kinds}} of work cost in {city}, who does them, and what was asked for lately. For example:',
+      'What {count, plural, one {# kind} other {# kinds}} of work cost in {city}, who does them, and what was asked for lately.',
+  },
+  /** One trade of a hub, after `lead.onHub`; the trade in the middle of a sentence. */
+  example: {
+    level:
+      'For example, {trade} costs <low></low> to <high></high> a square metre in {city}, or <from></from> to <to></to> at standard finish, with VAT.',
+    material:
+      'For example, {trade} costs <low></low> to <high></high> a square metre in {city}, by material, with VAT.',
+    depth:
+      'For example, {trade} costs <low></low> to <high></high> a square metre in {city}, from a light refresh to a strip to the structure, with VAT.',
+    plain: 'For example, {trade} costs <low></low> to <high></high> a square metre in {city}, with VAT.',
   },
   /** The trade in the middle of a sentence. */
   forTrade: {

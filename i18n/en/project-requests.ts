@@ -32,8 +32,20 @@ export const projectRequests = {
   },
   areaSqm: '{area} m²',
   builtSqm: '{area} m² built-up',
+  /** In the middle of a sentence. */
+  trade: {
+    interior_finishing: 'interior finishing',
+    villa_construction: 'villa construction',
+    decoration: 'decoration',
+    maintenance: 'maintenance',
+    renovation: 'renovation',
+    expansion: 'extensions',
+    insulation: 'insulation',
+    exterior_finishing: 'exterior finishing',
+  },
   summary: {
     and: ', ',
+    unspecified: 'Work not specified',
     finish: '{level} finish',
     depth: {
       refresh: 'light refresh',

@@ -51,8 +51,9 @@ export const solutionPages = {
   },
   providers: {
     all: 'All providers',
-    offer: '{minutes, plural, one {# minute} other {# minutes}}: <price></price>',
-    free: 'free',
+    offer: '{minutes, plural, one {# minute} other {# minutes}}: <price></price> with VAT',
+    offerFree: '{minutes, plural, one {# minute} other {# minutes}}: free',
+    viaContractor: 'Your contractor asks them for prices',
     next: 'Next time: <time></time>',
     book: 'Book',
     bookOf: 'Book {name}',

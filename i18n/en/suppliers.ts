@@ -1,5 +1,5 @@
 export const suppliers = {
-  title: 'Buy materials at a price you can check',
+  title: 'Know what materials should cost',
   lead: 'Suppliers of insulation, stone, tiles and finishing material. Know the official average, the waste to add, and what to look at before the lorry leaves.',
   count:
     '{count, plural, =0 {<b>{count, number}</b> verified suppliers so far} one {<b>{count, number}</b> verified supplier} other {<b>{count, number}</b> verified suppliers}}',

@@ -137,6 +137,12 @@ function Firm({ provider, offers }: { provider: ProviderCard; offers: Bookable['
         )}
       </ul>
       <Consultations offers={offers} />
+      {provider.upheldComplaints > 0 && (
+        <p className="caption">{t('providersPage.claims.upheld', { count: provider.upheldComplaints })}</p>
+      )}
+      {kind === 'supplier' && !trades.includes('insulation') && (
+        <p className="caption">{t('solutionPages.providers.viaContractor')}</p>
+      )}
       <div className={styles.hubProviderFoot}>
         <VerifiedSeal isPaused={pause !== undefined} isDemo={isDemo} />
         <a
@@ -168,9 +174,9 @@ function Consultations({ offers }: { offers: Bookable['offers'] }) {
     <ul>
       {offers.map(({ id, minutes, price }) => (
         <li key={id} className={styles.providerTrade}>
-          {t.rich('offer', {
+          {t.rich(price === 0 ? 'offerFree' : 'offer', {
             minutes,
-            price: () => (price === 0 ? t('free') : <Money halalas={price} locale={locale} whole />),
+            price: () => <Money halalas={price} locale={locale} whole />,
           })}
         </li>
       ))}

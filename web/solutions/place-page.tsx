@@ -130,7 +130,7 @@ function PriceLead({ place: { hub, city, trade: only } }: { place: SolutionPlace
   const { price } = first
   const money = (halalas: Halalas) => () => <Money halalas={halalas} locale={locale} whole />
   const words = {
-    trade: t(`projectRequests.projectType.${first.trade}`),
+    trade: t(`projectRequests.${only ? 'projectType' : 'trade'}.${first.trade}`),
     city: t(`projectRequests.city.${city}`),
     low: money(price.low),
     high: money(price.high),
@@ -140,7 +140,7 @@ function PriceLead({ place: { hub, city, trade: only } }: { place: SolutionPlace
   return (
     <>
       {!only && `${t('placePages.lead.onHub', { city: words.city, count: priced.length })} `}
-      {t.rich(`placePages.lead.${price.base}`, words)}
+      {t.rich(`placePages.${only ? 'lead' : 'example'}.${price.base}`, words)}
       {only && ` ${t('placePages.lead.onTrade', words)}`}
     </>
   )

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
+import type { Halalas } from '#domain/shared/money.ts'
 import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import type { CountedPlace } from '#server/solutions/solution-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
@@ -26,7 +27,10 @@ interface TradePricesProps {
   isDemo: boolean
 }
 
-/** What a square metre of each trade costs, all on one axis, by the engine behind our estimates. */
+/** A trade that costs less than this part of the dearest has an axis of its own: on theirs it would be a knot. */
+const OWN_AXIS_BELOW = 1 / 4
+
+/** What a square metre of each trade costs, the dear ones on one axis, by the engine behind our estimates. */
 export function TradePrices({ title, lead, trades, city, places = [], isDemo }: TradePricesProps) {
   const t = useTranslations()
   const locale = useLocale()
@@ -34,8 +38,12 @@ export function TradePrices({ title, lead, trades, city, places = [], isDemo }: 
     const price = priceSpan(trade, city)
     return price ? [{ trade, price }] : []
   })
-  const ticks = axisTicks(Math.max(...rows.map(({ price }) => price.high)))
-  const end = ticks.at(-1)!
+  const dearest = Math.max(...rows.map(({ price }) => price.high))
+  const ticks = axisTicks(dearest)
+  const isCheap = (high: number) => high < dearest * OWN_AXIS_BELOW
+  const inOrder = rows.toSorted(
+    (one, other) => Number(isCheap(one.price.high)) - Number(isCheap(other.price.high)),
+  )
   return (
     <section className={`section ${styles.solutionSunk}`} aria-labelledby="prices-title">
       <div className="wrap">
@@ -45,22 +53,13 @@ export function TradePrices({ title, lead, trades, city, places = [], isDemo }: 
             {lead} {t('solutionPages.prices.unit')}
           </p>
         </header>
-        <div className={styles.priceScale} aria-hidden="true">
-          <div>
-            {ticks.map((tick) => (
-              <span
-                key={tick}
-                className={styles.priceTick}
-                style={{ insetInlineStart: `${(tick / end) * 100}%` }}
-              >
-                {formatNumber(tick / HALALAS)}
-              </span>
-            ))}
-          </div>
+        <div className={styles.priceScale}>
+          <Figures ticks={ticks} />
         </div>
         <ul className={styles.priceRows}>
-          {rows.map(({ trade, price: { low, typical, high } }) => {
+          {inOrder.map(({ trade, price: { low, typical, high } }) => {
             const place = places.find((each) => each.trade === trade && each.city === city)
+            const ownTicks = isCheap(high) ? axisTicks(high) : undefined
             const name = t(`projectRequests.projectType.${trade}`)
             return (
               <li key={trade}>
@@ -81,7 +80,14 @@ export function TradePrices({ title, lead, trades, city, places = [], isDemo }: 
                     </small>
                   )}
                 </div>
-                <DimensionLine low={low} mid={typical} high={high} min={0} max={end} />
+                <DimensionLine
+                  low={low}
+                  mid={typical}
+                  high={high}
+                  min={0}
+                  max={(ownTicks ?? ticks).at(-1)!}
+                />
+                {ownTicks && <Figures ticks={ownTicks} />}
                 <p>
                   <b>
                     {t.rich('solutionPages.prices.typical', {
@@ -104,3 +110,18 @@ export function TradePrices({ title, lead, trades, city, places = [], isDemo }: 
     </section>
   )
 }
+
+/** The figures of an axis, in riyals. */
+const Figures = ({ ticks }: { ticks: readonly Halalas[] }) => (
+  <div className={styles.priceFigures} aria-hidden="true">
+    {ticks.map((tick, at) => (
+      <span
+        key={tick}
+        className={styles.priceTick}
+        style={{ insetInlineStart: `${(at / (ticks.length - 1)) * 100}%` }}
+      >
+        {formatNumber(tick / HALALAS)}
+      </span>
+    ))}
+  </div>
+)

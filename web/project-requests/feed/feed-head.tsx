@@ -20,24 +20,23 @@ export function FeedHead({ filter, isEmpty, isDemo }: FeedHeadProps) {
   const t = useTranslations()
   const locale = useLocale()
   const { projectType, city } = filter
-  const type = projectType ? t(`projectRequests.projectType.${projectType}`) : ''
+  const type = projectType ? t(`projectRequests.trade.${projectType}`) : ''
   const place = city ? t(`projectRequests.city.${city}`) : ''
   const title = type ? (place ? 'titleBoth' : 'titleType') : place ? 'titleCity' : 'title'
   return (
     <header className={styles.feedHead}>
       <h1>{t(`feedPage.${title}`, { type, city: place })}</h1>
+      {isEmpty && projectType && city && (
+        <p>
+          <a className="link" href={placeLink(locale, { hub: 'contractors', city, trade: projectType })}>
+            {t('feedPage.costs', { city: place })}
+          </a>
+        </p>
+      )}
       <p>
         {!isEmpty && (
           <>
             {t('feedPage.lead')} {isDemo && t('feedPage.samples')}{' '}
-          </>
-        )}
-        {isEmpty && projectType && city && (
-          <>
-            {t('feedPage.nothing')}{' '}
-            <a className="link" href={placeLink(locale, { hub: 'contractors', city, trade: projectType })}>
-              {t('feedPage.costs', { city: place })}
-            </a>{' '}
           </>
         )}
         <a className="link" href={paths.register(locale)}>

@@ -114,9 +114,7 @@ function Nothing({ filter, nearest }: Pick<OpenedFeed, 'filter' | 'nearest'>) {
   const t = useTranslations()
   const locale = useLocale()
   const isNarrowed = Object.keys(filter).length > 0
-  const name = nearest?.projectType
-    ? t(`projectRequests.projectType.${nearest.projectType}`)
-    : nearest?.city && t(`projectRequests.city.${nearest.city}`)
+  const { projectType, city } = nearest ?? {}
   return (
     <div className={styles.feedNone}>
       <EmptyState
@@ -126,7 +124,11 @@ function Nothing({ filter, nearest }: Pick<OpenedFeed, 'filter' | 'nearest'>) {
         action={
           isNarrowed && (
             <Button href={feedAddress(locale, nearest ?? {})}>
-              {name ? t('feed.emptyNear', { name }) : t('feed.emptyAll')}
+              {projectType
+                ? t('feed.emptyType', { name: t(`projectRequests.trade.${projectType}`) })
+                : city
+                  ? t('feed.emptyCity', { name: t(`projectRequests.city.${city}`) })
+                  : t('feed.emptyAll')}
             </Button>
           )
         }

@@ -35,13 +35,13 @@ interface RequestRowProps {
 export function RequestRow({ projectRequest, href, time, marks, end }: RequestRowProps) {
   const t = useTranslations()
   const { projectType, city, ownWords, areaSqm, ...facts } = projectRequest
-  const summary = summaryText(t, facts)
   const type = t(`projectRequests.projectType.${projectType}`)
   // What is mended in a house is not of its size.
   const size =
     areaSqm !== undefined &&
     projectType !== 'maintenance' &&
     t('projectRequests.areaSqm', { area: formatNumber(areaSqm) })
+  const summary = summaryText(t, facts) || (!size && !ownWords && t('projectRequests.summary.unspecified'))
   const title = size ? `${type}${t('projectRequests.summary.and')}${size}` : type
   return (
     <>
