@@ -73,11 +73,11 @@ describe.each(cases)('%s %s', (locale, hub) => {
   })
 
   test('says what its consultations cost and when the next is', () => {
-    const { offer, free, book } = messages[locale].solutionPages.providers
+    const { offer, offerFree, book } = messages[locale].solutionPages.providers
     const html = render(locale, hub, FULL)
     expect(offer).toContain('<price></price>')
     expect(html).toContain('250')
-    expect(html).toContain(free)
+    expect(html).toContain(offerFree.split(': ').at(-1))
     expect(html).toContain(`>${book}<`)
   })
 

@@ -41,8 +41,9 @@ export function ContactedProviders({
   const isChosen = leads.some((lead) => lead.status === 'won')
   const ended = !isChosen && (status === 'cancelled' || status === 'closed') ? status : undefined
   const priceOf = ({ id }: TrackedLead) => (ended ? quotes.find(({ lead }) => lead.id === id) : undefined)
-  // Those with a price first: `sort` keeps the order of the others.
-  const shown = leads.toSorted((one, other) => Number(!priceOf(one)) - Number(!priceOf(other)))
+  // By price, then those without one as they were asked.
+  const amountOf = (lead: TrackedLead) => priceOf(lead)?.quote.amount ?? Number.MAX_SAFE_INTEGER
+  const shown = leads.toSorted((one, other) => amountOf(one) - amountOf(other))
   const t = useTranslations('tracking')
   const locale = useLocale()
   return (
