@@ -128,8 +128,8 @@ async function insertLead(
   const offered = new Date(now.getTime() - lead.hoursAgo * HOUR_MS)
   const projectRequestId = await insert('project_requests', projectRequestRow(lead, reference, received))
   await client.query(
-    `insert into project_request_contacts (project_request_id, name, mobile, consented_at, consent_version)
-      values ($1, $2, $3, $4, '2026-11-22')`,
+    `insert into project_request_contacts (project_request_id, name, mobile, consented_at, consent_version, agreed_terms_version)
+      values ($1, $2, $3, $4, '2026-11-22', '2026-11-30')`,
     [projectRequestId, lead.ownerName, mobileOf(lead), received],
   )
   const analysis = analysisOf(lead, received)

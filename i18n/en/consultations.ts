@@ -234,7 +234,7 @@ export const consultationPage = {
   noteSaved: 'Note saved.',
   saving: 'Saving…',
   move: 'Move to another time',
-  moveText: 'Rescheduling is free. We’ll tell the advisor right away.',
+  moveText: 'Free until 4 hours before, twice at most. We’ll tell the advisor right away.',
   movePress: 'Reschedule to this time',
   moving: 'Moving…',
   moved: 'Moved. The new time is above.',

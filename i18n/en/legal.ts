@@ -33,7 +33,7 @@ export const legalPage = {
     what: '<b>We know</b> what you write to us: name, mobile number, what the job is, and the photos you add.',
     why: '<b>We use it</b> to show your request and bring you quotes. We don’t sell it, and send nothing promotional without your consent.',
     seen: '<b>Only a provider who accepts your request</b> sees your name and number. You can see who and when.',
-    abroad: '<b>WhatsApp messages</b> go through Meta, outside the Kingdom.',
+    abroad: '<b>WhatsApp messages</b> go through Meta, outside the Kingdom. You can stop them.',
     long: '<b>We delete</b> your request two years after it closes, and your messages after one year.',
     rights:
       '<b>You can</b> take a copy, correct, delete and withdraw consent, on your request’s page or in your account.',

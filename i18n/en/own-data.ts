@@ -151,7 +151,7 @@ export const ownData = {
     goesProvider:
       'Deleted: names, mobile number, email, registration and bank numbers, documents, profile, conversations, the text of quotes you didn’t win, messages, replies to reviews, calendar and sign-in.',
     stays:
-      'Kept: type, city, area and prices, without anything that identifies you; payment records (tax law); the decision log, without owner names or numbers; a record of this request.',
+      'Kept: type, city, area and prices, without anything that identifies you; payment records (tax law); the decision log, without owner names or numbers; a record that you asked for deletion.',
     staysProvider:
       'Kept: tax invoices with the company’s name and VAT number, payments and the log of decisions, by law; and the quotes you won, with their owners.',
     grace:

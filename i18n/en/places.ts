@@ -114,7 +114,8 @@ export const placePages = {
       'Changing the facade or opening it needs a renovation permit through an engineering office; repainting usually needs none.',
   },
   time: {
-    interior_finishing: 'Our estimate: 3 to 5 months for a house.',
+    interior_finishing:
+      'Our estimate: 3 to 5 months for a house. Have ready: a plan and your choice of materials.',
     villa_construction:
       '8–12 months turnkey, 4–6 for the shell alone. Ramadan, the Eids and summer add to it.',
     expansion:

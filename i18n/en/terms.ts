@@ -27,7 +27,7 @@ export const terms = {
   },
   requests: {
     title: 'Requests and quotes',
-    text: '<ul><li>We choose providers by trade, city, what their package still holds and a fair share for each. Nobody can buy a better place.</li><li>Quotes within 1 to 6 hours, or one business day for complex work, are a target that we <targets>measure and publish</targets>. It is no guarantee, because providers may decline.</li><li>Type, city, area, jobs, finish and start of a request are public, without your name and number. Your own words are public only if you allow it. Do not write contact details into the description; we remove what we find.</li><li>An assistant such as ChatGPT can prepare a request for you. Only you can send it, after reading it.</li><li>The quote is the provider’s. They say what it includes and how long it holds.</li></ul>',
+    text: '<ul><li>We choose providers by trade, city, what their package still holds and a fair share for each. Nobody can buy a better place.</li><li>Our target: quotes within 1 to 6 hours, or one business day for complex work. We <targets>measure and publish</targets> how often the first quote came within 6 hours, or that day. It is no guarantee, because providers may decline.</li><li>Type, city, area, jobs, finish and start of a request are public, without your name and number. Your own words are public only if you allow it. Do not write contact details into the description; we remove what we find.</li><li>An AI assistant such as ChatGPT can prepare a request for you. Only you can send it, after reading it. By sending it you accept these terms.</li><li>The quote is the provider’s. They say what it includes and how long it holds.</li></ul>',
   },
   verification: {
     title: 'What verification means',

@@ -28,7 +28,7 @@ export const userAgreement = {
   },
   messages: {
     title: 'Messages',
-    text: '<p>You agree that we write to the mobile you gave over WhatsApp about requests, quotes, documents and your account. You can stop WhatsApp messages at any time; some notices may then not reach you.</p>',
+    text: '<p>You agree that we write to the mobile you gave over WhatsApp about requests, quotes, documents and your account. You can stop WhatsApp messages at any time, on your privacy page or by replying STOP; some notices may then not reach you.</p>',
   },
   keys: {
     title: 'Keys and evidence',
@@ -36,7 +36,7 @@ export const userAgreement = {
   },
   content: {
     title: 'What you upload',
-    text: '<p>Texts, photos and documents stay yours. You allow us to store and show them as far as the service needs. You do not upload what belongs to others, identity cards, or pictures of people who did not agree. A quote that you have checked was given to you.</p>',
+    text: '<p>Texts, photos and documents stay yours. You allow us to store and show them as far as the service needs. You do not upload what belongs to others, identity cards, or pictures of people who did not agree. You check only quotes that were given to you.</p>',
   },
   reviews: {
     title: 'Reviews',
@@ -52,6 +52,6 @@ export const userAgreement = {
   },
   leave: {
     title: 'Leaving',
-    text: '<p>You may close a request or an account at any time. Open obligations between owner and provider remain theirs. What we then keep, and for how long, is in the privacy notice.</p>',
+    text: '<p>You may close a request or an account at any time. Open obligations between owner and provider remain theirs. What we then keep, and for how long, is in the privacy policy.</p>',
   },
 }
