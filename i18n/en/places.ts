@@ -30,12 +30,12 @@ export const placePages = {
   /** One trade of a hub, after `lead.onHub`; the trade in the middle of a sentence. */
   example: {
     level:
-      'For example, {trade} costs <low></low> to <high></high> a square metre in {city}, or <from></from> to <to></to> at standard finish, with VAT.',
+      'For example, {trade} costs <low></low> to <high></high> a square metre here, or <from></from> to <to></to> at standard finish, with VAT.',
     material:
-      'For example, {trade} costs <low></low> to <high></high> a square metre in {city}, by material, with VAT.',
+      'For example, {trade} costs <low></low> to <high></high> a square metre here, by material, with VAT.',
     depth:
-      'For example, {trade} costs <low></low> to <high></high> a square metre in {city}, from a light refresh to a strip to the structure, with VAT.',
-    plain: 'For example, {trade} costs <low></low> to <high></high> a square metre in {city}, with VAT.',
+      'For example, {trade} costs <low></low> to <high></high> a square metre here, from a light refresh to a strip to the structure, with VAT.',
+    plain: 'For example, {trade} costs <low></low> to <high></high> a square metre here, with VAT.',
   },
   /** The trade in the middle of a sentence. */
   forTrade: {
