@@ -55,9 +55,8 @@ interface Chosen {
 async function agreedOn(services: Services, { token, winner, locale }: Chosen) {
   const contract = await readOrNull(() => services.ownerContract.read(token))
   if (contract?.work) {
-    const { price, duration } = contract.work
     return {
-      agreed: { amount: price, endsOn: duration?.endsOn },
+      agreed: { amount: contract.work.price, endsOn: contract.changes?.duration?.endsOn },
       defectsTo: `${privatePaths.ownerContract(locale, token)}#snags`,
     }
   }
