@@ -1419,15 +1419,18 @@ create table app.documents (
   project_request_id uuid,
   quote_id uuid,
   payment_id uuid,
+  consultation_id uuid,
   constraint documents_pkey PRIMARY KEY (id),
   constraint documents__storage_key UNIQUE (storage_key),
+  constraint documents_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES app.consultations(id) ON DELETE CASCADE,
   constraint documents_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES app.payments(id),
   constraint documents_project_request_id_fkey FOREIGN KEY (project_request_id) REFERENCES app.project_requests(id) ON DELETE CASCADE,
   constraint documents_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
   constraint documents_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES app.quotes(id) ON DELETE CASCADE,
-  constraint documents__claimed_stored CHECK (num_nonnulls(provider_id, project_request_id, quote_id, payment_id) = 0 OR state = 'stored'::text),
+  constraint documents__claimed_stored CHECK (num_nonnulls(provider_id, project_request_id, quote_id, payment_id, consultation_id) = 0 OR state = 'stored'::text) NOT VALID,
+  constraint documents__kind_of_consultation CHECK (consultation_id IS NULL OR kind = 'quote_file'::text) NOT VALID,
   constraint documents__kind_of_holder CHECK ((provider_id IS NULL OR (kind <> ALL (ARRAY['photo'::text, 'plan'::text, 'quote_file'::text, 'transfer_receipt'::text, 'stage_photo'::text]))) AND (project_request_id IS NULL OR (kind = ANY (ARRAY['photo'::text, 'plan'::text]))) AND (quote_id IS NULL OR (kind = ANY (ARRAY['quote_file'::text, 'stage_photo'::text]))) AND (payment_id IS NULL OR kind = 'transfer_receipt'::text)) NOT VALID,
-  constraint documents__one_holder CHECK (num_nonnulls(provider_id, project_request_id, quote_id, payment_id) <= 1),
+  constraint documents__one_holder CHECK (num_nonnulls(provider_id, project_request_id, quote_id, payment_id, consultation_id) <= 1) NOT VALID,
   constraint documents__refused_says_why CHECK ((state = 'refused'::text) = (failure IS NOT NULL)),
   constraint documents__size_of_kind CHECK (size >= 1 AND size <=
 CASE
@@ -1454,6 +1457,8 @@ comment on column app.documents.replaced_at is 'When a newer paper of its kind t
 comment on column app.documents.project_request_id is 'Of a photo or plan. Null until a submit claims it, and for providers'' papers.';
 comment on column app.documents.quote_id is 'Of a file with a quote: the newest it was sent with. Of a photo of the work: the awarded one.';
 comment on column app.documents.payment_id is 'Of a receipt: the transfer it shows. The newest one counts.';
+comment on column app.documents.consultation_id is 'Of a file that an owner attached to a consultation; its kind is that of files with quotes.';
+CREATE INDEX documents__of_consultation ON app.documents USING btree (consultation_id, created_at) WHERE (consultation_id IS NOT NULL);
 CREATE INDEX documents__of_payment ON app.documents USING btree (payment_id, created_at) WHERE (payment_id IS NOT NULL);
 CREATE INDEX documents__of_project_request ON app.documents USING btree (project_request_id, created_at) WHERE (project_request_id IS NOT NULL);
 CREATE INDEX documents__of_provider ON app.documents USING btree (provider_id, created_at) WHERE (provider_id IS NOT NULL);
@@ -1462,12 +1467,19 @@ CREATE INDEX documents__unclaimed ON app.documents USING btree (created_at) WHER
 alter table app.documents enable row level security;
 create policy documents__admin_read on app.documents for select to mimar_admin
   using (provider_id IS NOT NULL OR project_request_id IS NOT NULL OR quote_id IS NOT NULL OR payment_id IS NOT NULL);
+create policy documents__advisor_reads_attached on app.documents for select to mimar_provider
+  using (consultation_id IS NOT NULL AND (EXISTS ( SELECT
+   FROM app.consultations
+     JOIN app.providers ON providers.id = consultations.provider_id
+  WHERE consultations.id = documents.consultation_id AND consultations.provider_id = app.current_provider_id() AND (consultations.status = ANY (ARRAY['booked'::text, 'done'::text])) AND consultations.ends_at > (now() - '30 days'::interval) AND providers.suspended_at IS NULL)));
 create policy documents__no_stage_photos on app.documents as restrictive for select to mimar_admin
   using (kind <> 'stage_photo'::text);
 create policy documents__of_own_quotes on app.documents for select to mimar_owner, mimar_provider
   using (quote_id IS NOT NULL AND (EXISTS ( SELECT
    FROM app.quotes
   WHERE quotes.id = documents.quote_id)));
+create policy documents__owner_reads_attached on app.documents for select to mimar_owner
+  using (consultation_id = app.current_consultation_id());
 create policy documents__owner_reads_own on app.documents for select to mimar_owner
   using (project_request_id = app.current_project_request_id());
 create policy documents__provider_reads_accepted on app.documents for select to mimar_provider
@@ -1479,21 +1491,21 @@ create policy documents__provider_reads_own on app.documents for select to mimar
 create policy documents__staff_reads on app.documents as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['registrations'::text, 'money'::text]) AS staff_may));
 create policy documents__team_reads on app.documents as restrictive for select to mimar_team
-  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
+  using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may) AND consultation_id IS NULL OR ( SELECT app.team_may('read'::text, VARIADIC ARRAY['consultations'::text]) AS team_may) AND consultation_id IS NOT NULL);
 create policy documents__uploader_fills on app.documents for all to mimar_uploader
-  using (id = app.current_document_id() AND provider_id IS NULL AND project_request_id IS NULL AND quote_id IS NULL AND payment_id IS NULL)
-  with check (id = app.current_document_id() AND provider_id IS NULL AND project_request_id IS NULL AND quote_id IS NULL AND payment_id IS NULL);
+  using (id = app.current_document_id() AND num_nonnulls(provider_id, project_request_id, quote_id, payment_id, consultation_id) = 0)
+  with check (id = app.current_document_id() AND num_nonnulls(provider_id, project_request_id, quote_id, payment_id, consultation_id) = 0);
 create policy documents__visitor_announces on app.documents for insert to mimar_visitor
   with check (state = 'receiving'::text AND provider_id IS NULL AND project_request_id IS NULL AND quote_id IS NULL AND payment_id IS NULL AND received = 0);
 create policy documents__worker_all on app.documents for all to mimar_worker
   using (true)
   with check (true);
 grant select (id, provider_id, kind, state, file_name, media_type, stored_size, sha256, storage_key, scan, created_at, stored_at, replaced_at, project_request_id, quote_id, payment_id) on app.documents to mimar_admin;
-grant select (id, kind, state, file_name, media_type, stored_size, storage_key, created_at, stored_at, project_request_id, quote_id) on app.documents to mimar_owner;
-grant select (id, provider_id, kind, state, file_name, media_type, stored_size, sha256, storage_key, scan, created_at, stored_at, replaced_at, project_request_id, quote_id) on app.documents to mimar_provider;
+grant select (id, kind, state, file_name, media_type, stored_size, storage_key, created_at, stored_at, project_request_id, quote_id, consultation_id) on app.documents to mimar_owner;
+grant select (id, provider_id, kind, state, file_name, media_type, stored_size, sha256, storage_key, scan, created_at, stored_at, replaced_at, project_request_id, quote_id, consultation_id) on app.documents to mimar_provider;
 grant delete, select, update (state, received, media_type, stored_size, sha256, storage_key, scan, failure, stored_at) on app.documents to mimar_uploader;
 grant insert (id, kind, file_name, size, created_at) on app.documents to mimar_visitor;
-grant delete, insert (id, kind, state, file_name, size, received, media_type, stored_size, sha256, storage_key, scan, created_at, stored_at, quote_id), select (project_request_id, quote_id, payment_id), select on app.documents to mimar_worker;
+grant delete, insert (id, kind, state, file_name, size, received, media_type, stored_size, sha256, storage_key, scan, created_at, stored_at, quote_id, consultation_id), select (project_request_id, quote_id, payment_id), select on app.documents to mimar_worker;
 CREATE TRIGGER documents__count_version AFTER UPDATE OF provider_id, replaced_at ON app.documents FOR EACH ROW WHEN (new.provider_id IS NOT NULL) EXECUTE FUNCTION app.count_document_as_version();
 
 create table app.estimate_calibrations (
@@ -6571,6 +6583,27 @@ $function$;
 comment on function app.claim_at_submit() is 'What is sent with a mobile whose proof is fresh belongs to the account that proved it.';
 -- app.claim_at_submit() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.claim_consultation_documents(p_consultation_id uuid, p_document_ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from app.consultations where id = p_consultation_id for update;
+  if (select count(*) from app.documents where consultation_id = p_consultation_id) + cardinality(p_document_ids) > 8 then
+    return;
+  end if;
+  perform from app.documents where id = any(p_document_ids) order by id for update;
+  return query
+    update app.documents set consultation_id = p_consultation_id
+      where id = any(p_document_ids) and state = 'stored' and kind = 'quote_file' and quote_id is null and consultation_id is null
+      returning documents.id;
+end
+$function$;
+comment on function app.claim_consultation_documents(uuid,uuid[]) is 'Hands uploads to a consultation, eight at most in all. Answers what was claimed; fewer than asked for means some were never whole, are gone, or are somebody''s.';
+grant execute on function app.claim_consultation_documents(uuid,uuid[]) to mimar_worker;
+
 CREATE OR REPLACE FUNCTION app.claim_documents(p_provider_id uuid, p_document_ids uuid[], p_now timestamp with time zone)
  RETURNS TABLE(id uuid, kind text)
  LANGUAGE plpgsql
@@ -6630,9 +6663,10 @@ begin
   perform from app.documents where id = any(p_document_ids) order by id for update;
   return query
     update app.documents set quote_id = p_quote_id
-      where id = any(p_document_ids) and state = 'stored' and kind = 'quote_file' and (quote_id is null or quote_id in (
-        select earlier.id from app.quotes as earlier
-        where earlier.lead_id = (select lead_id from app.quotes where quotes.id = p_quote_id)))
+      where id = any(p_document_ids) and state = 'stored' and kind = 'quote_file' and consultation_id is null
+        and (quote_id is null or quote_id in (
+          select earlier.id from app.quotes as earlier
+          where earlier.lead_id = (select lead_id from app.quotes where quotes.id = p_quote_id)))
       returning documents.id;
 end
 $function$;

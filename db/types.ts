@@ -774,6 +774,8 @@ export interface Documents {
   quote_id: string | null
   /** Of a receipt: the transfer it shows. The newest one counts. */
   payment_id: string | null
+  /** Of a file that an owner attached to a consultation; its kind is that of files with quotes. */
+  consultation_id: string | null
 }
 
 export interface EstimateCalibrations {

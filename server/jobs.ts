@@ -17,6 +17,7 @@ import {
   look as checkConsultations,
   checkPayload as checkConsultationsPayload,
 } from './consultations/check.job.ts'
+import { forgetFiles, forgetFilesPayload } from './consultations/files/forget-files.job.ts'
 import { keepFollowUp, keepFollowUpPayload } from './consultations/keep-follow-up.job.ts'
 import { settlePhoto, settlePhotoPayload } from './contracts/photos/settle-photo.job.ts'
 import { remindWarranties, remindWarrantiesPayload } from './contracts/remind-warranties.job.ts'
@@ -242,6 +243,12 @@ export const jobs = [
     payload: readSourcesPayload,
     everyMinute: true,
     run: (context) => readSources(context, createHttpsCalendars()),
+  }),
+  defineJob({
+    name: 'consultations.forget_files',
+    payload: forgetFilesPayload,
+    everyMinute: true,
+    run: forgetFiles,
   }),
   defineJob({ name: 'consultations.keep_follow_up', payload: keepFollowUpPayload, run: keepFollowUp }),
   defineJob({ name: 'sla.look', payload: checkPayload, run: look }),

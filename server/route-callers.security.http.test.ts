@@ -136,6 +136,7 @@ const CALLERS: Record<string, string[]> = {
     'GET /me/consultation-calendar/links',
     'GET /me/consultation-offers',
     'GET /me/consultations',
+    'GET /me/consultations/:consultationId/files/:documentId/link',
   ],
   'provider: leads or money, read': ['GET /me/lead-account'],
   'provider: leads, act': [
@@ -345,11 +346,14 @@ const CALLERS: Record<string, string[]> = {
     'POST /complaints/:complaintToken/withdraw',
   ],
   'consultation link': [
+    'DELETE /consultations/:consultationToken/files/:documentId',
     'GET /consultations/:consultationToken',
     'GET /consultations/:consultationToken/consultation.ics',
+    'GET /consultations/:consultationToken/files/:documentId',
     'POST /consultations/:consultationToken/cancel',
     'POST /consultations/:consultationToken/code',
     'POST /consultations/:consultationToken/confirm',
+    'POST /consultations/:consultationToken/files',
     'POST /consultations/:consultationToken/link',
     'POST /consultations/:consultationToken/notes',
     'POST /consultations/:consultationToken/pay',

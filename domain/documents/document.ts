@@ -11,8 +11,8 @@ export const DOCUMENT_KINDS = [
 ] as const
 /** Documents that an owner uploads for a project: photos of the site, and plans. */
 export const PROJECT_DOCUMENT_KINDS = ['photo', 'plan'] as const
-/** Kind of a file that a provider attaches to a quote. */
-const QUOTE_DOCUMENT_KIND = 'quote_file'
+/** Kind of a file that a provider attaches to a quote, or an owner to a consultation. */
+export const QUOTE_DOCUMENT_KIND = 'quote_file'
 /** Kind of a receipt that a provider uploads for a bank transfer. */
 export const RECEIPT_DOCUMENT_KIND = 'transfer_receipt'
 export const UPLOAD_KINDS = [

@@ -62,7 +62,7 @@ export const booking = {
   channel: 'كيف تفضّل التواصل؟',
   visitAt: 'في مقر المستشار، ويظهر لك العنوان بعد الحجز.',
   question: 'ما سؤالك؟',
-  questionHint: 'يقرؤه المستشار قبل الموعد ليستعد. وبعد الحجز ترسل له العقد أو العروض على واتساب.',
+  questionHint: 'يقرؤه المستشار قبل الموعد ليستعد.',
   optional: 'اختياري',
   whoTitle: 'الحجز باسم من؟',
   name: 'اسمك',
@@ -264,6 +264,37 @@ export const consultationPage = {
     done: 'هذا رابطك الجديد، وهو عنوان هذه الصفحة. احتفظ به، فالرابط السابق لا يفتح شيئًا.',
   },
 } as const satisfies Translation<typeof en.consultationPage>
+
+/** Files that an owner attaches for the advisor. */
+export const consultationFiles = {
+  title: 'ملفات للمستشار',
+  lead: 'يقرؤها المستشار وحده قبل الموعد، ونحذفها في <until></until>.',
+  bookingTitle: 'ملفات يقرؤها المستشار قبل الموعد',
+  bookingLead:
+    'العقد أو العروض أو صور الموقع. لا يراها غير المستشار، ونحذفها بعد الموعد بـ 30 يومًا. ويمكنك إرفاقها لاحقًا من صفحة موعدك.',
+  file: 'أرفق ملفًا',
+  numbered: 'الملف {number}',
+  fileHint:
+    'ملف PDF أو صورة. الحد الأقصى {max} ملفات، حجم كل منها 10 ميجابايت. ملفات Word وExcel احفظها بصيغة PDF أولًا.',
+  choose: 'اختر ملفًا',
+  attach: 'إرفاق',
+  attaching: 'جارٍ الإرفاق…',
+  uploading: 'انتظر حتى يكتمل رفع الملفات.',
+  kept: 'ملفك السابق محفوظ وسيُرفق عند الحجز.',
+  full: 'أرفقت الحد الأقصى، {max} ملفات. احذف ملفًا لتضيف غيره.',
+  quotes: 'أرفق عروض طلبك',
+  quotesToo: 'أرفق العروض الحالية في طلبي، بأسعارها وأسماء مزوّديها.',
+  quotesHint: 'كل عرض حالي في ملف PDF بسعره واسم مزوّده، دون أرقام الجوال.',
+  linkTitle: 'أرفق عرضًا فحصته في معمار',
+  link: 'رابط فحص العرض أو صفحة الطلب',
+  linkHint: 'انسخه من صفحة الفحص ليقرأ المستشار نتيجته، أو من صفحة متابعة الطلب ليقرأ عروضه.',
+  linkPress: 'أرفق من الرابط',
+  download: 'تنزيل {fileName}',
+  downloadFailed: 'تعذّر تنزيل الملف. أعد المحاولة.',
+  remove: 'حذف {fileName}',
+  size: '{kilobytes} ك.ب',
+  ofOwner: 'ملفات من صاحب الموعد، تُحذف بعد الموعد بـ 30 يومًا',
+} as const satisfies Translation<typeof en.consultationFiles>
 
 export const ownConsultations = {
   metaTitle: 'الاستشارات | معمار',

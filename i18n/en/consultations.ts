@@ -58,8 +58,7 @@ export const booking = {
   channel: 'How would you like to meet?',
   visitAt: 'At the advisor’s address. You’ll see it once you book.',
   question: 'What would you like to ask?',
-  questionHint:
-    'The advisor reads it before you meet. Once booked, you can send them the contract or quotes on WhatsApp.',
+  questionHint: 'The advisor reads it before you meet.',
   optional: 'optional',
   whoTitle: 'Who is booking?',
   name: 'Your name',
@@ -267,6 +266,37 @@ export const consultationPage = {
     making: 'Making the link…',
     done: 'This page’s address is your new link. Save it: the old one no longer works.',
   },
+} as const
+
+/** Files that an owner attaches for the advisor. */
+export const consultationFiles = {
+  title: 'Files for the advisor',
+  lead: 'Only the advisor can read them. We delete them on <until></until>.',
+  bookingTitle: 'Files for the advisor to read first',
+  bookingLead:
+    'A contract, quotes or photos of the site. Only the advisor sees them, and we delete them 30 days after the consultation. You can also attach them later from your booking page.',
+  file: 'Attach a file',
+  numbered: 'File {number}',
+  fileHint: 'A PDF or photo. Up to {max} files of 10 MB each. Save Word and Excel files as PDF first.',
+  choose: 'Choose a file',
+  attach: 'Attach',
+  attaching: 'Attaching…',
+  uploading: 'Wait until your files are uploaded.',
+  kept: 'Your earlier file is saved. We attach it when you book.',
+  full: 'You have attached {max} files, the most possible. Delete one to add another.',
+  quotes: 'Attach the quotes of your request',
+  quotesToo: 'Attach the current quotes of my request, with prices and company names.',
+  quotesHint: 'Each current quote as a PDF with its price and company name, without mobile numbers.',
+  linkTitle: 'Attach a quote you checked with Mimar',
+  link: 'Link of a quote check or a request',
+  linkHint:
+    'Copy it from the page of the check, so that the advisor reads the result, or from the page of your request, for its quotes.',
+  linkPress: 'Attach from the link',
+  download: 'Download {fileName}',
+  downloadFailed: 'We couldn’t download the file. Try again.',
+  remove: 'Delete {fileName}',
+  size: '{kilobytes} KB',
+  ofOwner: 'Files from the owner, deleted 30 days after the consultation',
 } as const
 
 /** `/contractor/consultations` */

@@ -235,6 +235,13 @@ export const errors = {
     note_too_long: 'Keep the note within 4,000 letters.',
     notes_closed: 'Notes are written from the booking on, until 30 days after the end.',
     too_many_notes: 'Up to {max} notes an appointment.',
+    file_required: 'Choose a file, or paste the link of a check or a request.',
+    too_many_files: 'Up to {max} files an appointment. Delete one to add another.',
+    files_closed: 'Files can be attached until the consultation ends.',
+    file_not_found: 'We couldn’t find this file. It may have been deleted.',
+    link_unknown:
+      'This link opens neither a check nor a request. Copy the whole link from the page of your check or request.',
+    no_quotes: 'This request has no current quotes.',
     reason_too_long: 'Keep the reason within 500 letters.',
   },
   quoteCheck: {

@@ -5,6 +5,9 @@ import {
   missInputSchema,
 } from '#domain/consultations/booking-input.ts'
 import type { RouteCallers } from '#server/auth/route-callers.ts'
+import { downloadLinkSchema } from '#server/documents/document-answers.ts'
+import { withFiles } from '#server/documents/document-context.ts'
+import { linkToDocument } from '#server/documents/download-document.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { afterId } from '#server/platform/http/query-values.ts'
 import { checkedByCommand, type Route, route, routes } from '#server/platform/http/route.ts'
@@ -12,6 +15,7 @@ import type { Responses } from '#server/platform/http/route-responses.ts'
 import { cancelConsultation } from './change-consultation.ts'
 import { ownConsultationSchema } from './consultation-answers.ts'
 import { finishConsultation, missConsultation } from './end-consultation.ts'
+import { fileNotFound } from './files/attach-files.ts'
 import { APPOINTMENT_TIMES, readOwnConsultation, readOwnConsultations } from './read-consultations.ts'
 import { writeNote } from './write-note.ts'
 
@@ -97,5 +101,20 @@ export function appointmentRoutes(context: CommandContext, { provider }: RouteCa
     }),
 
     ...acts,
+
+    route({
+      method: 'get',
+      path: '/me/consultations/:consultationId/files/:documentId/link',
+      caller: provider('consultations', 'read'),
+      summary: 'A link to a file that the owner attached, valid for two minutes; each download is logged',
+      ids: { consultationId: 'consultation.not_found', documentId: 'consultation.file_not_found' },
+      cache: 'no-store',
+      responses: { 200: [downloadLinkSchema, 'The link'], ...NOT_THEIRS },
+      handle: async ({ caller, params: { consultationId, documentId } }) => {
+        const { files } = await readOwnConsultation(context, caller, consultationId)
+        if (!files.some(({ id }) => id === documentId)) throw fileNotFound()
+        return linkToDocument(withFiles(context), caller, documentId)
+      },
+    }),
   ])
 }

@@ -17,6 +17,7 @@ import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
 import { answerOnce } from '#server/platform/idempotency/do-once.ts'
 import type { Booker, Contact } from './booker.ts'
+import { claimFiles, type FilesToClaim, prepareFiles } from './files/claim-files.ts'
 import { offerNotFound } from './own-offers.ts'
 import { readOpenOffer } from './read-slots.ts'
 import { releaseOver } from './release-hold.ts'
@@ -43,7 +44,7 @@ interface BookOptions {
  * Books a slot of an offer for an owner. A free one with a proved mobile is booked immediately and both sides are
  * notified. Otherwise it is held for `HOLD_MINUTES`: until the code is verified, or until it is paid. Returns the
  * consultation's ID; the same key returns the same. Throws Refusal with fieldErrors, `consultation.offer_not_found`
- * (404), `.slot_taken`, `.slot_not_offered`, `.no_way_to_pay` or those of `requireAllowance` (409),
+ * (404), those of `prepareFiles` and `claimFiles`, `.slot_taken`, `.slot_not_offered`, `.no_way_to_pay` or those of `requireAllowance` (409),
  * `rateLimit.exceeded` or `mobile.code_wait` (429).
  */
 export async function bookConsultation(
@@ -54,6 +55,7 @@ export async function bookConsultation(
   const { db, config } = context
   const checked = checkBooking(input, booker)
   await limit(context, booker, clientAddress)
+  const files = await prepareFiles(context, checked, checked.locale)
   const once = { scope: 'consultations.book', key: idempotencyKey, input: [checked, booker] }
   const booking = db.withActor(worker, (tx) =>
     answerOnce(tx, once, async () => {
@@ -61,7 +63,7 @@ export async function bookConsultation(
       if (!offer) throw offerNotFound()
       refuseUnoffered(checked, offer.channels)
       if (offer.price > 0 && !config.payments.moyasar) throw conflict('consultation.no_way_to_pay')
-      return { id: await book(tx, context, { offer, input: checked, booker, clientAddress }) }
+      return { id: await book(tx, context, { offer, input: checked, files, booker, clientAddress }) }
     }),
   )
   return (await orTaken(booking)).id
@@ -94,12 +96,13 @@ type Offer = NonNullable<Awaited<ReturnType<typeof readOpenOffer>>>
 interface Booking {
   offer: Offer
   input: BookingInput
+  files: FilesToClaim
   booker: Booker
   clientAddress: string
 }
 
 async function book(tx: Tx, context: CommandContext, booking: Booking): Promise<string> {
-  const { offer, input, booker, clientAddress } = booking
+  const { offer, input, files, booker, clientAddress } = booking
   const now = context.clock.now()
   const contact = booker.proved ?? (input.contact as Contact)
   const { provider_id: providerId, minutes, price } = offer
@@ -121,6 +124,7 @@ async function book(tx: Tx, context: CommandContext, booking: Booking): Promise<
       ...{ consented_at: now, consent_version: CONSENT_VERSION, disclosed_at: isBooked ? now : null },
     })
     .execute()
+  await claimFiles(tx, id, files)
   if (isBooked) await notifyBooked(tx, id)
   else if (booker.proved)
     await makeConsultationOrder(tx, context, {

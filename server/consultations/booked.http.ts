@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini'
 import {
+  attachInputSchema,
   cancelConsultationInputSchema,
   confirmInputSchema,
   consultationNoteInputSchema,
   rescheduleInputSchema,
 } from '#domain/consultations/booking-input.ts'
+import { fileAnswer } from '#server/documents/file-answer.ts'
 import { checkConsultationPayment } from '#server/payments/consultation-orders.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { attachment } from '#server/platform/http/attachment.ts'
@@ -14,6 +16,7 @@ import type { Responses } from '#server/platform/http/route-responses.ts'
 import { cancelConsultation, rescheduleConsultation } from './change-consultation.ts'
 import { confirmBooking, sendCodeAgain } from './confirm-booking.ts'
 import { consultationSchema, consultationTokenSchema } from './consultation-answers.ts'
+import { attachFiles, openOwnFile, removeAttachedFile } from './files/attach-files.ts'
 import { openConsultation } from './open-consultation.ts'
 import { pageForPaying } from './pay-consultation.ts'
 import { readCalendarFile } from './read-calendar-file.ts'
@@ -70,6 +73,13 @@ const actsOf = (context: CommandContext): DescribedAct[] => [
     input: consultationNoteInputSchema,
     summary: 'Write a note that both sides can read',
     act: (id, body) => writeNote(context, id, body, { author: 'owner' }),
+  },
+  {
+    path: 'files',
+    input: attachInputSchema,
+    summary:
+      'Attach files for the advisor until the consultation ends: uploads of the kind `quote_file`, or what a link of ours opens, a check or the current quotes of a project request, as PDF',
+    act: (id, body) => attachFiles(context, id, body),
   },
 ]
 
@@ -128,6 +138,31 @@ export function bookedRoutes(context: CommandContext) {
     }),
 
     ...acts,
+
+    route({
+      method: 'get',
+      path: '/consultations/:consultationToken/files/:documentId',
+      caller: holder,
+      summary: 'A file that the owner attached, as an attachment',
+      ids: { documentId: 'consultation.file_not_found' },
+      responses: { 200: 'The file', 404: 'No such link or file' },
+      handle: async ({ c, caller: id, params }) =>
+        fileAnswer(c, await openOwnFile(context, id, params.documentId)),
+    }),
+
+    route({
+      method: 'delete',
+      path: '/consultations/:consultationToken/files/:documentId',
+      caller: holder,
+      summary: 'Delete an attached file; the advisor can no longer read it',
+      ids: { documentId: 'consultation.file_not_found' },
+      cache: 'no-store',
+      responses: { ...stands, 404: 'No such link or file' },
+      handle: async ({ caller: id, params }) => {
+        await removeAttachedFile(context, id, params.documentId)
+        return readConsultation(context, id)
+      },
+    }),
 
     route({
       method: 'post',

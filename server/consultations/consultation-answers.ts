@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CONSULTATION_STATUSES } from '#domain/consultations/consultation-lifecycle.ts'
 import { CONSULTATION_CHANNELS } from '#domain/consultations/consultation-terms.ts'
+import { PROJECT_MEDIA_TYPES } from '#domain/documents/document.ts'
 import { consultationPaymentSchema } from '#server/payments/payment-answers.ts'
 
 /**
@@ -63,6 +64,16 @@ const consultationNoteSchema = z.object({
   writtenAt: moment,
 })
 
+/** A file that the owner attached, for both sides. */
+const consultationFileSchema = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  mediaType: z.enum(PROJECT_MEDIA_TYPES),
+  /** Bytes. */
+  size: z.int(),
+  uploadedAt: moment,
+})
+
 const parts = {
   id: z.uuid(),
   reference: z.string(),
@@ -81,6 +92,8 @@ const parts = {
   endReason: z.optional(z.string()),
   missedBy: z.optional(z.enum(['owner', 'advisor'])),
   notes: z.array(consultationNoteSchema),
+  /** Until 30 days after the end; none of a consultation that does not take place. */
+  files: z.array(consultationFileSchema),
   isDemo: z.boolean(),
 }
 
@@ -108,6 +121,8 @@ export const consultationSchema = z.object({
   cancellation: z.optional(cancellationSchema),
   canReschedule: z.boolean(),
   canCancel: z.boolean(),
+  /** Until it ends. */
+  canAttach: z.boolean(),
   followUpTrackingToken: z.optional(z.string()),
   trackingToken: z.optional(z.string()),
 })
@@ -135,5 +150,6 @@ export type ConsultationOfferAnswer = z.infer<typeof consultationOfferSchema>
 export type Bookable = z.infer<typeof bookableSchema>
 export type Slots = z.infer<typeof slotsSchema>
 export type Consultation = z.infer<typeof consultationSchema>
+export type ConsultationFile = z.infer<typeof consultationFileSchema>
 export type ListedConsultation = z.infer<typeof listedConsultationSchema>
 export type OwnConsultation = z.infer<typeof ownConsultationSchema>

@@ -7,6 +7,7 @@ import { bookerByTrackingToken } from './booker.ts'
 import { cancelConsultation, rescheduleConsultation } from './change-consultation.ts'
 import { confirmBooking, sendCodeAgain } from './confirm-booking.ts'
 import type { Bookable, Consultation, Slots } from './consultation-answers.ts'
+import { attachFiles, removeAttachedFile } from './files/attach-files.ts'
 import { openConsultation } from './open-consultation.ts'
 import { pageForPaying } from './pay-consultation.ts'
 import { type AdvisorToAsk, readAdvisors } from './read-advisors.ts'
@@ -46,6 +47,8 @@ export interface ConsultationServices {
   rescheduleConsultation(consultationToken: string, input: unknown): Promise<void>
   cancelConsultation(consultationToken: string, input: unknown): Promise<void>
   writeConsultationNote(consultationToken: string, input: unknown): Promise<void>
+  attachFiles(consultationToken: string, input: unknown): Promise<void>
+  removeAttachedFile(consultationToken: string, documentId: string): Promise<void>
   /** Replaces the link for its holder; the previous one stops working. */
   renewConsultationLink(consultationToken: string): Promise<{ consultationToken: string }>
 }
@@ -79,6 +82,9 @@ export function consultationServices(context: CommandContext): ConsultationServi
       cancelConsultation(context, await open(token), input, { by: 'owner' }),
     writeConsultationNote: async (token, input) =>
       writeNote(context, await open(token), input, { author: 'owner' }),
+    attachFiles: async (token, input) => attachFiles(context, await open(token), input),
+    removeAttachedFile: async (token, documentId) =>
+      removeAttachedFile(context, await open(token), documentId),
     renewConsultationLink: (token) => renewConsultationLink(context, token),
   }
 }

@@ -15,7 +15,9 @@ import { readConsultationPayment } from '#server/payments/consultation-orders.ts
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { Consultation, OwnConsultation } from './consultation-answers.ts'
+import type { Consultation, ConsultationFile, OwnConsultation } from './consultation-answers.ts'
+import { isOpenForFiles } from './files/attach-files.ts'
+import { readFilesOf } from './files/read-files.ts'
 import { consultationNotFound } from './open-consultation.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -100,7 +102,7 @@ async function readNotes(tx: Tx, ids: string[]): Promise<Map<string, Notes>> {
   return found
 }
 
-/** Builds the owner's view; data that their role cannot read (the advisor's mobile, the payment) is read for them. */
+/** Builds the owner's view; data that their role cannot read (the advisor's mobile, the payment, an account's files) is read for them. */
 export function notifyOwner(context: CommandContext, { row, notes }: Found): Promise<Consultation> {
   const { db, clock, config } = context
   const now = clock.now()
@@ -113,8 +115,9 @@ export function notifyOwner(context: CommandContext, { row, notes }: Found): Pro
     const payment = row.price > 0 ? await readConsultationPayment(tx, row.id, { now }) : undefined
     const waitsFor = await readWaitsFor(tx, row)
     const topics = await readTopics(tx, [row])
+    const files = await readFilesOf(tx, [row.id])
     return {
-      ...partsOf(row, notes),
+      ...partsOf(row, notes, files.get(row.id)),
       topic: topics.get(row.id) ?? row.topic,
       consultationToken: consultationTokenOf(config, row.id, row.link_version),
       provider: await readAdvisor(tx, row),
@@ -126,6 +129,7 @@ export function notifyOwner(context: CommandContext, { row, notes }: Found): Pro
       canReschedule:
         row.status === 'booked' && mayReschedule({ startsAt: row.starts_at, at: now, moved: row.moved }),
       canCancel: row.status === 'held' || (row.status === 'booked' && row.starts_at > now),
+      canAttach: isOpenForFiles(row, now),
       ...(await trackingTokensOf(tx, config, row)),
     }
   })
@@ -152,22 +156,27 @@ async function trackingTokensOf(tx: Tx, config: Config, row: Row) {
   }
 }
 
-/** Builds the advisor's view, with the contact while the database shows it. */
-export function notifyAdvisor(
-  { row, notes }: Found,
-  owner: { name: string; mobile: string } | undefined,
-  now: Date,
-): OwnConsultation {
+/** What the advisor reads besides, as far as the database shows it to them. */
+interface Shown {
+  owner: { name: string; mobile: string } | undefined
+  files: ConsultationFile[] | undefined
+}
+
+/** Builds the advisor's view. */
+export function notifyAdvisor({ row, notes }: Found, { owner, files }: Shown, now: Date): OwnConsultation {
   const isBooked = row.status === 'booked'
   return {
-    ...partsOf(row, notes),
+    ...partsOf(row, notes, files),
     ...(owner && { owner }),
     canCancel: isBooked,
     canFinish: isBooked && row.starts_at <= now,
   }
 }
 
-const partsOf = (row: Row, notes: Notes) => ({
+/** Files of one that does not take place are about to be deleted. */
+const takesPlace = ({ status }: Row) => status !== 'cancelled' && status !== 'released'
+
+const partsOf = (row: Row, notes: Notes, files: ConsultationFile[] = []) => ({
   id: row.id,
   reference: row.reference,
   status: row.status,
@@ -185,6 +194,7 @@ const partsOf = (row: Row, notes: Notes) => ({
   ...(row.end_reason && { endReason: row.end_reason }),
   ...(row.missed_by && { missedBy: row.missed_by }),
   notes,
+  files: takesPlace(row) ? files : [],
   isDemo: row.is_demo,
 })
 

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import { endedIn } from '#server/links/open-link.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import type { ListedConsultation, OwnConsultation } from './consultation-answers.ts'
+import { readFilesOf } from './files/read-files.ts'
 import { consultationNotFound } from './open-consultation.ts'
 import { notifyAdvisor, notifyOwner, readAs, readTopics } from './read-consultation.ts'
 
@@ -38,17 +40,12 @@ export async function readOwnConsultations(
       .execute(),
   )
   const rows = found.map(({ row }) => row)
-  const contacts = await readContacts(
-    context,
-    provider,
-    rows.map(({ id }) => id),
-  )
-  const topics = await context.db.withActor(provider, (tx) => readTopics(tx, rows))
+  const shown = await readShown(context, provider, rows)
   const now = context.clock.now()
   return toPage(
     found.slice(0, PAGE).map((one) => ({
-      ...notifyAdvisor(one, contacts.get(one.row.id), now),
-      topic: topics.get(one.row.id) ?? one.row.topic,
+      ...notifyAdvisor(one, shown.of(one.row.id), now),
+      topic: shown.topics.get(one.row.id) ?? one.row.topic,
     })),
     found.length > PAGE,
   )
@@ -64,11 +61,10 @@ export async function readOwnConsultation(
     tx.selectFrom('consultations').selectAll().where('id', '=', id).execute(),
   )
   if (!found) throw consultationNotFound()
-  const contacts = await readContacts(context, provider, [id])
-  const topics = await context.db.withActor(provider, (tx) => readTopics(tx, [found.row]))
+  const shown = await readShown(context, provider, [found.row])
   return {
-    ...notifyAdvisor(found, contacts.get(id), context.clock.now()),
-    topic: topics.get(id) ?? found.row.topic,
+    ...notifyAdvisor(found, shown.of(id), context.clock.now()),
+    topic: shown.topics.get(id) ?? found.row.topic,
   }
 }
 
@@ -102,16 +98,29 @@ export async function readConsultationsOfUser(
   return toPage(items, found.length > PAGE)
 }
 
-/** Reads owners' names and mobiles as far as the database shows them: from the booking until a cancellation. */
-async function readContacts({ db }: CommandContext, provider: ProviderActor, ids: string[]) {
-  if (ids.length === 0) return new Map<string, { name: string; mobile: string }>()
-  const rows = await db.withActor(provider, (tx) =>
-    tx
-      .selectFrom('consultation_contacts')
-      .select(['consultation_id', 'name', 'mobile'])
-      .where('consultation_id', 'in', ids)
-      .execute(),
+/**
+ * Reads what belongs to these rows as the advisor: topics, owners' names and mobiles from the booking until a
+ * cancellation, and files until they are forgotten.
+ */
+async function readShown(
+  { db }: CommandContext,
+  provider: ProviderActor,
+  rows: Parameters<typeof readTopics>[1],
+) {
+  const ids = rows.map(({ id }) => id)
+  const [topics, contacts, files] = await db.withActor(provider, (tx) =>
+    Promise.all([readTopics(tx, rows), readContacts(tx, ids), readFilesOf(tx, ids)]),
   )
+  return { topics, of: (id: string) => ({ owner: contacts.get(id), files: files.get(id) }) }
+}
+
+async function readContacts(tx: Tx, ids: string[]) {
+  if (ids.length === 0) return new Map<string, { name: string; mobile: string }>()
+  const rows = await tx
+    .selectFrom('consultation_contacts')
+    .select(['consultation_id', 'name', 'mobile'])
+    .where('consultation_id', 'in', ids)
+    .execute()
   return new Map(rows.map(({ consultation_id, name, mobile }) => [consultation_id, { name, mobile }]))
 }
 

@@ -13,7 +13,7 @@ const KEEP_MS = 24 * 60 * 60 * 1000
 /** Documents per run, so that a run stays short. */
 const BATCH = 100
 
-/** Deletes documents that no registration, project request, quote or payment claimed, with their files. */
+/** Deletes documents that no registration, project request, quote, payment or consultation claimed, with their files. */
 export async function forgetUnclaimed(context: CommandContext): Promise<void> {
   const { db, clock, files } = withFiles(context)
   const before = new Date(clock.now().getTime() - KEEP_MS)
@@ -28,6 +28,7 @@ export async function forgetUnclaimed(context: CommandContext): Promise<void> {
           .where('project_request_id', 'is', null)
           .where('quote_id', 'is', null)
           .where('payment_id', 'is', null)
+          .where('consultation_id', 'is', null)
           .where('created_at', '<', before)
           .limit(BATCH),
       )
@@ -35,6 +36,7 @@ export async function forgetUnclaimed(context: CommandContext): Promise<void> {
       .where('project_request_id', 'is', null)
       .where('quote_id', 'is', null)
       .where('payment_id', 'is', null)
+      .where('consultation_id', 'is', null)
       .returning('id')
       .execute(),
   )

@@ -462,7 +462,9 @@ export const DATA_MAP: Record<string, MappedTable> = {
     admin: 'actor_id',
     plain: 'id document_id actor_kind downloaded_at',
     reach: {
-      projectRequest: 'document_id in (select id from app.documents where project_request_id = {id})',
+      projectRequest:
+        'document_id in (select id from app.documents where project_request_id = {id} or consultation_id in (select id from app.consultations where project_request_id = {id}))',
+      user: 'document_id in (select id from app.documents where consultation_id in (select id from app.consultations where user_id = {id}))',
       provider: 'document_id in (select id from app.documents where provider_id = {id})',
     },
   },
@@ -474,10 +476,11 @@ export const DATA_MAP: Record<string, MappedTable> = {
     owner: 'file_name',
     secret: 'storage_key sha256',
     plain:
-      'id provider_id kind state size received media_type stored_size scan failure created_at stored_at replaced_at project_request_id quote_id payment_id',
+      'id provider_id kind state size received media_type stored_size scan failure created_at stored_at replaced_at project_request_id quote_id payment_id consultation_id',
     reach: {
       projectRequest:
-        'project_request_id = {id} or quote_id in (select id from app.quotes where lead_id in (select id from app.leads where project_request_id = {id}))',
+        'project_request_id = {id} or quote_id in (select id from app.quotes where lead_id in (select id from app.leads where project_request_id = {id})) or consultation_id in (select id from app.consultations where project_request_id = {id})',
+      user: 'consultation_id in (select id from app.consultations where user_id = {id})',
       provider:
         'provider_id = {id} or quote_id in (select id from app.quotes where lead_id in (select id from app.leads where provider_id = {id}))',
     },

@@ -133,6 +133,12 @@ async function eraseProjectRequest(erasing: Erasing, projectRequestId: string): 
               .select('quotes.id')
               .where('leads.project_request_id', '=', projectRequestId),
           ),
+          is('consultation_id', 'in', (consultations) =>
+            consultations
+              .selectFrom('consultations')
+              .select('id')
+              .where('project_request_id', '=', projectRequestId),
+          ),
         ]),
       ),
   )
@@ -168,6 +174,14 @@ async function eraseAccount(erasing: Erasing, userId: string): Promise<void> {
   const { context } = erasing
   const claimed = await context.db.withActor(worker, (tx) => claimedBy(tx, userId))
   for (const { id: projectRequestId } of claimed) await eraseProjectRequest(erasing, projectRequestId)
+  await eraseFiles(erasing, (tx) =>
+    tx
+      .selectFrom('documents')
+      .select('id')
+      .where('consultation_id', 'in', (consultations) =>
+        consultations.selectFrom('consultations').select('id').where('user_id', '=', userId),
+      ),
+  )
   const mobiles = sql`select mobile from app.owner_accounts where user_id = ${userId}
     union select mobile from app.former_mobiles where user_id = ${userId}`
   await waitForMessages(

@@ -51,13 +51,20 @@ const RECEIPTS = {
     select coalesce(company_name, ${OURS}), 'file', downloaded_at
     from app.document_downloads join app.documents on documents.id = document_id
       left join app.providers on providers.id = document_downloads.actor_id and actor_kind = 'provider'
-    where documents.project_request_id = ${id}
+      left join app.consultations on consultations.id = documents.consultation_id
+    where documents.project_request_id = ${id} or consultations.project_request_id = ${id}
     union all
     select ${OURS}, 'mobile', shown_at from app.owner_shown_at(${id})`,
   user: (id: string) => sql<Row>`
     select company_name as name, 'consultation' as what, disclosed_at as at
     from app.consultation_contacts join app.consultations on consultations.id = consultation_id join app.providers on providers.id = provider_id
-    where consultations.user_id = ${id} and consultations.project_request_id is null and disclosed_at is not null`,
+    where consultations.user_id = ${id} and consultations.project_request_id is null and disclosed_at is not null
+    union all
+    select company_name, 'file', downloaded_at
+    from app.document_downloads join app.documents on documents.id = document_id
+      join app.consultations on consultations.id = documents.consultation_id
+      join app.providers on providers.id = document_downloads.actor_id
+    where consultations.user_id = ${id} and consultations.project_request_id is null`,
   provider: (id: string) => sql<Row>`
     select ${OURS}::text as name, 'file' as what, downloaded_at as at
     from app.document_downloads join app.documents on documents.id = document_id

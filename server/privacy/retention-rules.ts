@@ -1,3 +1,5 @@
+import { FILES_KEPT_DAYS } from '#domain/consultations/consultation-terms.ts'
+
 /** Retention periods. Every table of the data map names one of these. Reasons: docs/privacy.md#retention. */
 export interface RetentionRule {
   /** Days after the event in `from`. Absent when no period applies. */
@@ -34,6 +36,11 @@ export const RETENTION_RULES = {
     by: 'privacy.retain',
   },
   consultations: { days: MONTHS.year, from: 'end of the consultation (our choice)', by: 'privacy.retain' },
+  consultation_files: {
+    days: FILES_KEPT_DAYS,
+    from: 'end of the consultation; at once where it does not take place (our choice: as long as notes can be written)',
+    by: 'consultations.forget_files',
+  },
   complaints: { days: MONTHS.twoYears, from: 'decision (our choice)', by: 'privacy.retain' },
   sign_in_log: {
     days: MONTHS.year,

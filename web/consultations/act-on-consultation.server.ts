@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { QUOTE_DOCUMENT_KIND } from '#domain/documents/document.ts'
 import type { Services } from '#server/services.ts'
 import { requestContext, servicesContext } from '#web/entry.server.tsx'
 import { isRefusal } from '#web/forms/error-text.ts'
-import { type FormFields, readFormFields } from '#web/forms/form-fields.ts'
+import { type FormFields, fieldsOf, readFormFields } from '#web/forms/form-fields.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import {
   ACT,
@@ -14,14 +15,15 @@ import {
 
 /** Handles the forms of the owner's consultation page. Redirects to the page, or returns the refusal with the input. */
 export async function actOnConsultation({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readFormFields(request)
+  const services = context.get(servicesContext)
   const token = params.consultationToken ?? ''
   const { locale, clientAddress } = context.get(requestContext)
+  const { fields, file } = await readForm(services, request, clientAddress)
   const act = CONSULTATION_ACTS.find((one) => one === fields[ACT])
   if (!act) return data(undefined, { status: 400 })
   let consultationToken = token
   try {
-    const renewed = await ACTS[act](context.get(servicesContext), token, fields, { clientAddress })
+    const renewed = await ACTS[act](services, token, fields, { clientAddress, file })
     if (act === 'renew') ({ consultationToken } = renewed as { consultationToken: string })
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -29,6 +31,15 @@ export async function actOnConsultation({ request, params, context }: ActionFunc
   }
   const page = privatePaths.consultation(locale, consultationToken)
   return redirect(act === 'renew' ? `${page}?${IS_RENEWED}` : page)
+}
+
+/** Only the form of a file is more than fields. */
+async function readForm(services: Services, request: Request, clientAddress: string) {
+  if (!request.headers.get('content-type')?.startsWith('multipart/'))
+    return { fields: await readFormFields(request), file: undefined }
+  const form = await services.readFilesForm(request, { clientAddress })
+  const sent = form.get('file')
+  return { fields: fieldsOf(form), file: sent instanceof File && sent.size > 0 ? sent : undefined }
 }
 
 type Refused = {
@@ -40,7 +51,7 @@ type Refused = {
 function outcomeOf(
   act: ConsultationAct,
   { code, details, fieldErrors = {} }: Refused,
-  { body, startsAt }: FormFields,
+  { body, startsAt, attachedLink }: FormFields,
 ): ConsultationOutcome {
   const [first] = Object.values(fieldErrors)
   const told = first ?? { code, details }
@@ -51,6 +62,7 @@ function outcomeOf(
     fieldErrors,
     ...(body && { body }),
     ...(startsAt && { startsAt }),
+    ...(attachedLink !== undefined && { attachedLink }),
   }
 }
 
@@ -58,7 +70,7 @@ type Act = (
   services: Services,
   token: string,
   fields: FormFields,
-  options: { clientAddress: string },
+  options: { clientAddress: string; file: File | undefined },
 ) => Promise<unknown>
 
 const ACTS: Record<ConsultationAct, Act> = {
@@ -69,4 +81,15 @@ const ACTS: Record<ConsultationAct, Act> = {
   cancel: (services, token, { reason = '' }) => services.cancelConsultation(token, reason ? { reason } : {}),
   note: (services, token, { body = '' }) => services.writeConsultationNote(token, { body }),
   renew: (services, token) => services.renewConsultationLink(token),
+  attach: async (services, token, { attachedLink = '' }, { clientAddress, file }) => {
+    const attachmentTokens = file ? [await storeFile(services, file, clientAddress)] : []
+    await services.attachFiles(token, { attachmentTokens, attachedLink })
+  },
+  removeFile: (services, token, { documentId = '' }) => services.removeAttachedFile(token, documentId),
+}
+
+/** Stores a file of a form without scripts. Returns its upload token. */
+async function storeFile(services: Services, file: File, clientAddress: string): Promise<string> {
+  const whole = { kind: QUOTE_DOCUMENT_KIND, fileName: file.name, bytes: await file.bytes() }
+  return (await services.storeDocument(whole, { clientAddress })).uploadToken
 }

@@ -3,7 +3,10 @@ import type { FieldErrors, RefusalDetails } from '#domain/shared/refusal.ts'
 /** Name of the form field for the owner's action on the consultation page. */
 export const ACT = 'act'
 
-export const CONSULTATION_ACTS = ['confirm', 'code', 'pay', 'reschedule', 'cancel', 'note', 'renew'] as const
+export const CONSULTATION_ACTS = [
+  ...(['confirm', 'code', 'pay', 'reschedule', 'cancel', 'note', 'renew'] as const),
+  ...(['attach', 'removeFile'] as const),
+] as const
 export type ConsultationAct = (typeof CONSULTATION_ACTS)[number]
 
 /** Query parameter after the owner has renewed the link. */
@@ -17,6 +20,8 @@ export interface ConsultationOutcome {
   fieldErrors: FieldErrors
   /** Text of the note. */
   body?: string
+  /** The pasted link. */
+  attachedLink?: string
   /** The requested time. */
   startsAt?: string
 }

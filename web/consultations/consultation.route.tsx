@@ -37,6 +37,7 @@ import { ToConfirm } from './calendar/to-confirm.tsx'
 import { CancelConsultation } from './cancel-consultation.tsx'
 import type { ConsultationOutcome } from './consultation-act.ts'
 import { ConsultationStatusBadge } from './consultation-status-badge.tsx'
+import { OwnerFiles } from './files/owner-files.tsx'
 import { FollowUp } from './follow-up.tsx'
 import { MoveConsultation } from './move-consultation.tsx'
 import { RenewConsultationLink } from './renew-consultation-link.tsx'
@@ -56,7 +57,12 @@ export const handle = {
     'consultations',
     'booking',
     'consultationPage',
+    'consultationFiles',
+    'documents',
     'accounts',
+    'errors.document',
+    'errors.link',
+    'errors.quote',
     'errors.consultation',
     'errors.mobile',
     'errors.field',
@@ -119,6 +125,7 @@ function Opened({ consultation }: { consultation: Consultation }) {
           {(isComing || status === 'held') && consultation.canReschedule && (
             <MoveConsultation consultation={consultation} outcome={outcome} />
           )}
+          <OwnerFiles consultation={consultation} outcome={outcome} />
           <ConsultationNotesPart consultation={consultation} outcome={outcome} />
         </div>
         <aside>

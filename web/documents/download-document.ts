@@ -6,8 +6,10 @@ import { saveFile } from './save-file.ts'
 export async function downloadDocument(
   { id, fileName }: { id: string; fileName: string },
   bearer: string | undefined,
+  /** Path below /api/v1 that gives the link. */
+  link = `/documents/${id}/link`,
 ): Promise<void> {
-  const { href } = await askApi<DownloadLink>(`/documents/${id}/link`, { bearer })
+  const { href } = await askApi<DownloadLink>(link, { bearer })
   const answer = await fetch(href)
   if (!answer.ok) throw new ApiRefusal(answer.status, {})
   saveFile(await answer.blob(), fileName)

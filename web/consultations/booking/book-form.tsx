@@ -17,6 +17,7 @@ import { slotsAddress } from '../consultation-address.ts'
 import type { BookLoader } from './book.route.tsx'
 import styles from './booking.module.css'
 import { bookingErrors, type RefusedBooking, readBooking } from './booking-fields.ts'
+import { BookingFiles } from './booking-files.tsx'
 import { BookingWords } from './booking-words.tsx'
 import { CancellationRule, SoonRule } from './cancellation-rule.tsx'
 import { nearestTo } from './nearest-slots.ts'
@@ -51,6 +52,7 @@ export function BookForm({ offer }: { offer: ConsultationOfferAnswer }) {
     <form
       ref={booking.form}
       method="post"
+      encType="multipart/form-data"
       noValidate
       className={styles.consultationForm}
       onSubmit={(event) => void booking.submit(event)}
@@ -85,6 +87,12 @@ export function BookForm({ offer }: { offer: ConsultationOfferAnswer }) {
           knownAs={trackingToken === null ? known?.name : ''}
           errors={sentences}
           typed={refused?.fields ?? {}}
+        />
+        <BookingFiles
+          trackingToken={trackingToken}
+          errors={sentences}
+          typed={refused?.fields ?? {}}
+          onTokens={booking.setFiles}
         />
         <div className={`card card-surface card-padded ${styles.consultationPolicy}`}>
           <CancellationRule price={offer.price} startsAt={startsAt} />
@@ -122,6 +130,7 @@ function useSubmit(offer: ConsultationOfferAnswer, { trackingToken, known }: Cal
   const [wished, setWished] = useState<string>()
   const [slots, setSlots] = useState<Slots>()
   const [isLive, setLive] = useState(false)
+  const [files, setFiles] = useState({ tokens: [] as string[], isBusy: false })
   const read = useLoaderData<BookLoader>().slots
   const lastRead = useRef(read)
   // A navigation to other days brings newer slots than those loaded after a lost race.
@@ -154,10 +163,15 @@ function useSubmit(offer: ConsultationOfferAnswer, { trackingToken, known }: Cal
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const sent = event.currentTarget
-    if (!startsAt) return
+    if (!startsAt || files.isBusy) return
     const isKnown = trackingToken !== null || known?.name !== undefined
     const input = readBooking(fieldsOf(new FormData(sent)), { offerId: offer.id, locale, isKnown })
-    const answer = await book({ ...input, startsAt }, trackingToken ?? (await known?.bearer()))
+    // Those of a form that was sent before scripts came, then those of this page.
+    const attachmentTokens = [...input.attachmentTokens, ...files.tokens]
+    const answer = await book(
+      { ...input, attachmentTokens, startsAt },
+      trackingToken ?? (await known?.bearer()),
+    )
     if (!(answer instanceof ApiRefusal)) {
       const { payUrl } = answer.payment ?? {}
       if (payUrl && !answer.waitsFor?.startsWith('code')) window.location.assign(payUrl)
@@ -165,7 +179,11 @@ function useSubmit(offer: ConsultationOfferAnswer, { trackingToken, known }: Cal
     } else if (answer.code === TAKEN) await lost(startsAt)
     else focusFirstOf(sent, bookingErrors(answer.fieldErrors))
   }
-  return { form, startsAt, choose: take, day, setDay, wished, slots, isLive, submit, isSending, failure }
+  return {
+    ...{ form, startsAt, choose: take, day, setDay, wished, slots, isLive, submit, isSending, failure },
+    isUploading: files.isBusy,
+    setFiles: (tokens: string[], isBusy: boolean) => setFiles({ tokens, isBusy }),
+  }
 }
 
 type Submitting = ReturnType<typeof useSubmit>
@@ -213,6 +231,7 @@ interface ConfirmProps {
 /** The chosen time and the button, which waits for one. Fixed to the bottom of the screen on phones. */
 function Confirm({ offer, startsAt, booking, refused }: ConfirmProps) {
   const t = useTranslations('booking')
+  const files = useTranslations('consultationFiles')
   const locale = useLocale()
   // Without scripts the form itself says what is missing.
   const isWaiting = booking.isLive && !startsAt
@@ -229,7 +248,7 @@ function Confirm({ offer, startsAt, booking, refused }: ConfirmProps) {
           full
           loading={booking.isSending}
           loadingLabel={t('booking')}
-          disabledReason={isWaiting ? t('chooseFirst') : undefined}
+          disabledReason={isWaiting ? t('chooseFirst') : booking.isUploading ? files('uploading') : undefined}
         >
           <span>
             {offer.price > 0

@@ -16,7 +16,17 @@ test('a known owner consents by pressing the button, and gives no name again', (
     startsAt: fields.startsAt,
     channel: 'call',
     question: 'هل أوقّع؟',
+    attachmentTokens: [],
+    attachedLink: '',
     consent: true,
+  })
+})
+
+test('files that a form without scripts brought are sent with the link', () => {
+  const brought = { ...fields, attachmentTokens: 'one two', attachedLink: ' /check/x ' }
+  expect(readBooking(brought, { ...asked, isKnown: true })).toMatchObject({
+    attachmentTokens: ['one', 'two'],
+    attachedLink: '/check/x',
   })
 })
 
@@ -28,10 +38,11 @@ test('an unknown owner consents only by the checkbox', () => {
   })
 })
 
-test('errors of the contact are shown at the contact fields', () => {
-  expect(bookingErrors({ 'contact.mobile': 1, contact: 2, channel: 3 })).toEqual({
+test('errors of the contact are shown at the contact fields, those of one file at all files', () => {
+  expect(bookingErrors({ 'contact.mobile': 1, contact: 2, channel: 3, 'attachmentTokens.2': 4 })).toEqual({
     mobile: 1,
     name: 2,
     channel: 3,
+    attachmentTokens: 4,
   })
 })

@@ -11,6 +11,8 @@ export interface BookingInput {
   question: string
   locale: string
   consent: boolean
+  attachmentTokens: string[]
+  attachedLink: string
   contact?: { name: string; mobile: string }
 }
 

@@ -19,6 +19,7 @@ import { CHANNEL_ICONS, OfferPrice } from '../booking/offer-facts.tsx'
 import { appointmentAddress } from '../consultation-address.ts'
 import { ConsultationNotes } from '../consultation-notes.tsx'
 import { ConsultationStatusBadge } from '../consultation-status-badge.tsx'
+import { AdvisorFiles } from '../files/advisor-files.tsx'
 import { ShownSpan } from '../shown-time.tsx'
 import { CancelAppointment, MissAppointment } from './appointment-dialogs.tsx'
 import { appointmentFile } from './appointment-file.ts'
@@ -135,6 +136,7 @@ function Details({ appointment, isNext = false }: Pick<OwnAppointmentProps, 'app
           <UserText as="blockquote">{question}</UserText>
         </figure>
       )}
+      <AdvisorFiles appointment={appointment} />
       <Ended appointment={appointment} />
       <ConsultationNotes notes={notes} you="advisor" />
       <Acts appointment={appointment} />

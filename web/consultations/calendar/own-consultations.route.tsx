@@ -21,7 +21,14 @@ import styles from './own-consultations.module.css'
 export { action } from '#web/accounts/needs-script.ts'
 
 export const handle = {
-  messages: ['consultations', 'ownConsultations', 'consultationMoney', 'leads', 'errors'],
+  messages: [
+    'consultations',
+    'ownConsultations',
+    'consultationFiles',
+    'consultationMoney',
+    'leads',
+    'errors',
+  ],
 }
 
 export const meta: MetaFunction = ({ matches }) => [
