@@ -21,6 +21,7 @@ import {
   type WatchedPage,
   wrongLanguage,
 } from '#testing/browser/watched-page.ts'
+import { aPdf } from '#testing/builders/provider-documents.ts'
 import { startMoyasar, type TestMoyasar } from '#testing/fakes/moyasar.ts'
 import { freePort } from '#testing/free-port.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
@@ -168,6 +169,11 @@ async function chooseLater(page: Page): Promise<void> {
   await choose(page.locator('.consultations_consultation-days input').nth(3))
   await choose(page.locator('.consultations_consultation-times[data-shown] input').first())
 }
+
+const choosePdf = (page: Page, field: string, name: string, parts: Parameters<typeof aPdf>[0] = {}) =>
+  page
+    .locator(`input[type="file"][name="${field}"]`)
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: aPdf(parts) })
 
 describe.each(playedIn('ar'))('in %s', (locale) => {
   const words = messages[locale]
@@ -318,6 +324,48 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await faultless(page)
   })
 
+  test('files of an owner reach the advisor, a bad one is refused at its field, and a deleted one is gone', async () => {
+    const advisor = await aBookableAdvisor(locale)
+    const contact = { name: 'نورة العتيبي', mobile: aMobile('0558', locale) }
+    const { trackingToken } = await submitted(server, { input: { ...projectRequestInput, locale, contact } })
+    const { consultationFiles: own, booking } = words
+    refusals = [422]
+    const page = await open(locale)
+    await page.goto(privatePaths.bookConsultation(locale, advisor.slug, advisor.free, trackingToken))
+    await chooseLater(page)
+    await page.getByLabel(booking.question).fill('هل أوقّع العقد؟')
+    const script = { objects: ['<< /S /JavaScript /JS (app.alert(1)) >>'] }
+    await choosePdf(page, 'file.0', 'bad.pdf', script)
+    await page.getByText(words.errors.document.pdf_active).waitFor()
+    await choosePdf(page, 'file.0', 'contract.pdf')
+    await page.locator('.paper[data-step="kept"]').waitFor()
+    await faultless(page)
+    expect(await page.getByLabel(booking.question).inputValue()).toBe('هل أوقّع العقد؟')
+    await button(page, booking.press.free).click()
+    await page.waitForURL(/\/consultation\//)
+    await page.getByText('contract.pdf').waitFor()
+
+    await choosePdf(page, 'file', 'plan.pdf')
+    await button(page, own.remove.replace('{fileName}', 'plan.pdf')).waitFor()
+    await page.getByText(own.linkTitle).click()
+    await page.getByLabel(own.link).fill('https://mimar.example/nowhere')
+    await button(page, own.linkPress).click()
+    await page.getByText(words.errors.consultation.link_unknown).waitFor()
+    await faultless(page)
+    await button(page, own.remove.replace('{fileName}', 'plan.pdf')).click()
+    await expect.poll(() => page.getByText('plan.pdf').count(), PATIENCE).toBe(0)
+
+    const firm = await open(locale)
+    await firm.goto(privatePaths.contractorConsultations(locale))
+    await signInPage(firm, locale).signIn({ email: advisor.email, password: PASSWORD })
+    await firm.waitForURL(`**${privatePaths.contractorConsultations(locale)}`)
+    const download = firm.waitForEvent('download')
+    await button(firm, own.download.replace('{fileName}', 'contract.pdf')).click()
+    expect((await download).suggestedFilename()).toBe('contract.pdf')
+    await faultless(firm)
+    expect(await marketplace.sql`select actor_id from document_downloads`).toEqual([{ actor_id: advisor.id }])
+  })
+
   test('without JavaScript a booking works up to its code', async () => {
     const advisor = await aBookableAdvisor(locale)
     const mobile = aMobile('0556', locale)
@@ -331,11 +379,21 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await page.getByLabel(booking.name, { exact: true }).fill('نوف')
     await page.getByLabel(booking.mobile, { exact: true }).fill(mobile)
     await page.getByLabel(booking.consent).check()
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
+    await page.locator('input[name="file.0"]').setInputFiles(notes)
+    await button(page, booking.press.free).click()
+    await page.getByText(words.errors.document.type_refused).waitFor()
+    expect(await page.getByLabel(booking.name, { exact: true }).inputValue()).toBe('نوف')
+    await choosePdf(page, 'file.0', 'contract.pdf')
     await button(page, booking.press.free).click()
     await page.waitForURL(/\/consultation\//)
     await page.locator('input[name="code"]').fill(await codeOn(`966${mobile.slice(1)}`))
     await button(page, own.codePress).click()
     await page.getByText(words.consultations.status.booked, { exact: true }).waitFor()
+    await page.getByText('contract.pdf').waitFor()
+    await choosePdf(page, 'file', 'second.pdf')
+    await button(page, words.consultationFiles.attach).click()
+    await page.getByText('second.pdf').waitFor()
   })
 
   test('a project request made from a consultation starts with its text and stores its origin', async () => {

@@ -249,7 +249,7 @@ export const consultationPage = {
   cancelling: 'جارٍ الإلغاء…',
   prepareTitle: 'قبل الموعد',
   prepare: 'جهّز العقد أو العروض أمامك.',
-  prepareSend: 'وأرسلها للمستشار على واتساب ليقرأها قبل أن تتحدثا.',
+  prepareSend: 'وأرفقها في «ملفات للمستشار» ليقرأها قبل أن تتحدثا.',
   followUp: 'حوّلها إلى طلب',
   followUpText: 'ننقل وصفك إلى الطلب لتكمله، ثم يسعّره المزوّدون.',
   followUpOpen: 'افتح الطلب الذي نتج عنها',

@@ -252,7 +252,7 @@ export const consultationPage = {
   cancelling: 'Cancelling…',
   prepareTitle: 'Before you meet',
   prepare: 'Keep the contract or your quotes at hand.',
-  prepareSend: 'Send them to the advisor on WhatsApp beforehand, so they can read them first.',
+  prepareSend: 'Attach them under “Files for the advisor”, so they can read them first.',
   followUp: 'Turn this into a project request',
   followUpText: 'We carry your words over to the request. You complete it, and providers send quotes.',
   followUpOpen: 'Open the project request',

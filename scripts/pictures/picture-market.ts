@@ -28,6 +28,7 @@ import { leadTokenOf } from '#server/links/lead-token.ts'
 import { reportTokenOf } from '#server/links/report-token.ts'
 import { trackingTokenOf } from '#server/links/tracking-token.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { demoPaymentsConfig } from '#server/platform/config/payment-settings.ts'
 import { DEMO_SELLER } from '#server/platform/config/seller-settings.ts'
@@ -39,7 +40,9 @@ import type { JobContext } from '#server/platform/queue/queue.ts'
 import { retain } from '#server/privacy/retain.job.ts'
 import { drawDemoPapers } from '#server/providers/demo-papers/draw-demo-papers.ts'
 import { measureProviders } from '#server/providers/measure-providers.job.ts'
+import { createServices } from '#server/services.ts'
 import { sweep } from '#server/sla/check.job.ts'
+import { aPdf } from '#testing/builders/provider-documents.ts'
 import { startMoyasar } from '#testing/fakes/moyasar.ts'
 import { startWhatsApp, type TestWhatsApp } from '#testing/fakes/whatsapp.ts'
 import { freePort } from '#testing/free-port.ts'
@@ -162,6 +165,23 @@ async function integrationsOf(sql: Sql, slug: string): Promise<void> {
       ('lead.lost', '1 hour', 'delivered', 2, 200, null),
       ('lead.offered', '2 minutes', 'delivered', 1, 204, null)
     ) as told (event, ago, state, tries, status, failure) where endpoints.failing_since is null`
+}
+
+/** Two files with each coming consultation, because the demo stores no bytes. */
+async function filesOfConsultations(
+  context: CommandContext,
+  consultations: { id: string; status: string; tokenVersion: number }[],
+): Promise<void> {
+  const services = createServices(context)
+  for (const { id, status, tokenVersion } of consultations) {
+    if (status !== 'booked') continue
+    const token = consultationTokenOf(context.config, id, tokenVersion)
+    for (const fileName of ['عقد البناء مع مؤسسة الركن الذهبي للمقاولات العامة.pdf', 'site photo.pdf']) {
+      const whole = { kind: 'quote_file', fileName, bytes: aPdf() }
+      const { uploadToken } = await services.storeDocument(whole, { clientAddress: '192.0.2.1' })
+      await services.attachFiles(token, { attachmentTokens: [uploadToken] })
+    }
+  }
 }
 
 /** A firm whose logo is shown and whose next one waits, and an advisor whose other calendar fails since this morning. */
@@ -357,6 +377,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     select lead_id, project_request_id from contracts where status = 'agreed' order by agreed_at desc limit 1`
   const consultations = await sql<{ id: string; status: string; tokenVersion: number }[]>`
     select distinct on (status) id, status, link_version as "tokenVersion" from consultations order by status, id`
+  await filesOfConsultations(context, consultations)
   const [bookable] = await sql<{ slug: string; offerId: string }[]>`
     select slug, consultation_offers.id as "offerId" from consultation_offers join providers on providers.id = provider_id
     where price > 0 order by consultation_offers.id limit 1`
