@@ -168,13 +168,11 @@ async function integrationsOf(sql: Sql, slug: string): Promise<void> {
 }
 
 /** Two files with each coming consultation, because the demo stores no bytes. */
-async function filesOfConsultations(
-  context: CommandContext,
-  consultations: { id: string; status: string; tokenVersion: number }[],
-): Promise<void> {
+async function filesOfConsultations(sql: Sql, context: CommandContext): Promise<void> {
   const services = createServices(context)
-  for (const { id, status, tokenVersion } of consultations) {
-    if (status !== 'booked') continue
+  const coming = await sql<{ id: string; tokenVersion: number }[]>`
+    select id, link_version as "tokenVersion" from consultations where status = 'booked' and ends_at > now()`
+  for (const { id, tokenVersion } of coming) {
     const token = consultationTokenOf(context.config, id, tokenVersion)
     for (const fileName of ['عقد البناء مع مؤسسة الركن الذهبي للمقاولات العامة.pdf', 'site photo.pdf']) {
       const whole = { kind: 'quote_file', fileName, bytes: aPdf() }
@@ -377,7 +375,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     select lead_id, project_request_id from contracts where status = 'agreed' order by agreed_at desc limit 1`
   const consultations = await sql<{ id: string; status: string; tokenVersion: number }[]>`
     select distinct on (status) id, status, link_version as "tokenVersion" from consultations order by status, id`
-  await filesOfConsultations(context, consultations)
+  await filesOfConsultations(sql, context)
   const [bookable] = await sql<{ slug: string; offerId: string }[]>`
     select slug, consultation_offers.id as "offerId" from consultation_offers join providers on providers.id = provider_id
     where price > 0 order by consultation_offers.id limit 1`

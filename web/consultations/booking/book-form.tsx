@@ -33,7 +33,7 @@ export function BookForm({ offer }: { offer: ConsultationOfferAnswer }) {
   const { trackingToken, slots: read, hasPlace, supportEmail } = useLoaderData<BookLoader>()
   const refused = useActionData<RefusedBooking>()
   const known = useKnownOwner(trackingToken === null)
-  const booking = useSubmit(offer, { trackingToken, known })
+  const booking = useSubmit(offer, { trackingToken, known, kept: keptOf(refused) })
   const { startsAt, slots = read, wished } = booking
   const needsCode = trackingToken === null && known?.name === undefined
   const errorText = useErrorText()
@@ -107,6 +107,10 @@ export function BookForm({ offer }: { offer: ConsultationOfferAnswer }) {
   )
 }
 
+/** A form sent without scripts keeps its time, unless that is what was refused. */
+const keptOf = (refused: RefusedBooking | undefined) =>
+  refused?.code === TAKEN ? undefined : refused?.fields.startsAt
+
 const wishedOf = (refused: RefusedBooking | undefined) =>
   refused?.code === TAKEN ? refused.fields.startsAt : undefined
 
@@ -118,14 +122,16 @@ function RiyadhSaid() {
 interface Caller {
   trackingToken: string | null
   known: ReturnType<typeof useKnownOwner>
+  /** The time chosen before scripts came. */
+  kept: string | undefined
 }
 
 /** The chosen time and the button that books it. */
-function useSubmit(offer: ConsultationOfferAnswer, { trackingToken, known }: Caller) {
+function useSubmit(offer: ConsultationOfferAnswer, { trackingToken, known, kept }: Caller) {
   const locale = useLocale()
   const navigate = useNavigate()
   const { book, isSending, failure } = useBooking()
-  const [startsAt, choose] = useState<string>()
+  const [startsAt, choose] = useState(kept)
   const [day, setDay] = useState<string>()
   const [wished, setWished] = useState<string>()
   const [slots, setSlots] = useState<Slots>()
