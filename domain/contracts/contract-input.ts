@@ -78,6 +78,13 @@ export const revisionInputSchema = z.object({
   terms: contractInputSchema,
 })
 
+/** An answer of the provider's to take into the draft, or out of it. */
+export const answerInputSchema = z.object({
+  version: revisionInputSchema.shape.version,
+  messageId: z.uuid('contract.answer_not_found'),
+  isCarried: z.boolean('field.invalid'),
+})
+
 export const acceptanceInputSchema = z.object({
   version: z.int('field.invalid').check(z.minimum(1, 'field.invalid'), z.maximum(100_000, 'field.invalid')),
   code: z.string('field.required').check(z.maxLength(20, 'field.invalid')),

@@ -40,6 +40,15 @@ export interface ContractLine {
   amount?: Halalas
 }
 
+/** What the provider answered before the agreement, which the two take into the contract word for word. */
+export interface CarriedAnswer {
+  /** The provider's message. */
+  id: string
+  /** The owner's last message before it. */
+  question: string
+  answer: string
+}
+
 /** What the two agree on. Money in halalas. */
 export interface ContractTerms {
   /** With VAT, exact. */
@@ -53,6 +62,8 @@ export interface ContractTerms {
   /** Calendar days. */
   durationDays?: number
   warranties: Warranty[]
+  /** Part of the scope beside its lines; absent where there are none. */
+  answers?: CarriedAnswer[]
   note: string
 }
 
@@ -95,11 +106,12 @@ export function recommendedStages(facts: Facts): Stage[] {
   )
 }
 
-/** The terms after a side's edit: scope and exclusions stay those of the quote. */
+/** The terms after a side's edit: scope, exclusions and carried answers stay. */
 export function revisedTerms(before: ContractTerms, input: ContractInput, facts: Facts): ContractTerms {
   const { stages, startsOn, durationDays, ...rest } = input
   return {
     ...{ lines: before.lines, exclusions: before.exclusions },
+    ...(before.answers && { answers: before.answers }),
     ...rest,
     stages: stagesOf(stages, facts),
     ...(startsOn && { startsOn }),
@@ -152,7 +164,9 @@ export function stageAmounts({ price, stages }: Pick<ContractTerms, 'price' | 's
 }
 
 /** A term that differs between two versions. */
-export const CHANGED_TERMS = ['price', 'stages', 'startsOn', 'durationDays', 'warranties', 'note'] as const
+export const CHANGED_TERMS = [
+  ...(['price', 'stages', 'startsOn', 'durationDays', 'warranties', 'answers', 'note'] as const),
+] as const
 export type ChangedTerm = (typeof CHANGED_TERMS)[number]
 
 /** The terms that a revision changed, so that the other side reads only those. */

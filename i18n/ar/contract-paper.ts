@@ -25,6 +25,7 @@ export const contractPaper = {
   stages: 'المراحل والدفعات',
   warranty: 'الضمان',
   exclusions: 'غير مشمول',
+  answers: 'أجوبة المزوّد، وهي من نطاق العمل',
   note: 'شروط أخرى',
   clauses: 'شروط عامة',
   clause: {

@@ -23,6 +23,7 @@ export const contractPaper = {
   stages: 'Stages and payments',
   warranty: 'Warranty',
   exclusions: 'Not included',
+  answers: 'The contractor’s answers, part of the scope',
   note: 'Other terms',
   clauses: 'General terms',
   clause: {

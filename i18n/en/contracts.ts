@@ -65,6 +65,17 @@ export const contracts = {
   notPart: 'Not part of this contract',
   stance: { priced: 'Priced', included: 'Included', excluded: 'Not included', not_told: 'Not specified' },
   pdf: 'Download as PDF',
+  answers: {
+    title: 'The provider’s answers in the contract',
+    lead: 'Part of the scope, in the provider’s words.',
+    openTitle: 'Answers that may change what is included',
+    openLead:
+      'One tap takes an answer into the contract. The other side sees it, and acceptance starts anew.',
+    carry: 'Add to the contract',
+    carrying: 'Adding…',
+    takeOut: 'Remove from the contract',
+    takingOut: 'Removing…',
+  },
   changes: {
     title: { owner: 'The owner changed', provider: 'The provider changed', own: 'You changed' },
     history: 'All versions',
@@ -77,6 +88,7 @@ export const contracts = {
       startsOn: 'start',
       durationDays: 'duration',
       warranties: 'warranty',
+      answers: 'the provider’s answers',
       note: 'other terms',
     },
     before: 'before: <was></was>',

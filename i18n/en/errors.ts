@@ -73,6 +73,8 @@ export const errors = {
     not_awarded: 'No quote was chosen yet, so there’s no contract.',
     agreed: 'The contract is agreed already. Changes are variation orders.',
     changed: 'The other side changed the contract meanwhile. Read it again first.',
+    answer_not_found: 'We couldn’t find this answer in your conversation.',
+    too_many_answers: 'Up to {max} answers in a contract. Remove one to add another.',
     session_required: 'Sign in to accept: the link alone is not enough.',
     day_invalid: 'Write the day as a date, such as 2026-12-31.',
     not_agreed: 'Both sides accept the contract first; then the work is noted here.',

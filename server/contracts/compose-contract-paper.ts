@@ -60,7 +60,7 @@ export function contractPaper(contract: Contract, firm: ContractFirm) {
     heads: {
       ...{ scope: words('scope'), stages: words('stages'), clauses: words('clauses') },
       ...{ warranty: words('warranty'), exclusions: words('exclusions'), note: words('note') },
-      ...{ orders: words('orders'), delays: words('delays') },
+      ...{ orders: words('orders'), delays: words('delays'), answers: words('answers') },
     },
     columns: { item: words('item'), stage: words('stage'), share: words('share'), amount: words('amount') },
     lines: terms.lines.map(lineOf),
@@ -74,6 +74,9 @@ export function contractPaper(contract: Contract, firm: ContractFirm) {
       both((t) => `${t(`contracts.warrantyOf.${part}`)}: ${t('contracts.years', { years })}`),
     ),
     exclusions: terms.exclusions.map((name) => both((t) => t(`quotes.exclusion.${name}`))),
+    answers: (terms.answers ?? []).map(({ question, answer }) => ({
+      ...{ question: written(question), answer: written(answer) },
+    })),
     note: terms.note && written(terms.note),
     orders: agreedOrderRows(contract),
     delays: acknowledgedDelayRows(contract),

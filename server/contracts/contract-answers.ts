@@ -30,6 +30,8 @@ const stageSchema = z.object({
   dueOn: z.optional(day),
 })
 
+const carriedAnswerSchema = z.object({ id: z.uuid(), question: z.string(), answer: z.string() })
+
 const contractTermsSchema = z.object({
   /** With VAT. */
   price: halalas,
@@ -49,6 +51,8 @@ const contractTermsSchema = z.object({
   startsOn: z.optional(day),
   durationDays: z.optional(z.int()),
   warranties: z.array(z.object({ part: z.enum(WARRANTY_PARTS), years: z.int() })),
+  /** What the provider answered to the owner's questions, word for word. */
+  answers: z.optional(z.array(carriedAnswerSchema)),
   note: z.string(),
 })
 
@@ -216,6 +220,8 @@ export const contractSchema = z.object({
   /** Of a draft without a start: days until it, as the quote says. */
   quotedStartDays: z.optional(z.int()),
   /** What a draft leaves open, to read before accepting. */
+  /** Of a draft: answers of the conversation that are not in it, newest first. */
+  openAnswers: z.array(carriedAnswerSchema),
   unsettled: z.array(z.enum(UNSETTLED)),
   /** What changed, the newest version first. */
   revisions: z.array(

@@ -1,6 +1,7 @@
 import { ownProjectRequest } from '#server/links/lock-project-request.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { acceptContract, sendAcceptanceCode } from './accept-contract.ts'
+import { carryAnswer } from './carry-answer.ts'
 import {
   acceptOrder,
   answerDelay,
@@ -23,6 +24,7 @@ export interface ContractActs {
   read(party: Party): Promise<Contract>
   prepare(party: Party): Promise<Contract>
   revise(party: Party, input: unknown): Promise<Contract>
+  carryAnswer(party: Party, input: unknown): Promise<Contract>
   sendCode(party: Party, clientAddress: string): Promise<Contract>
   accept(party: Party, input: unknown): Promise<Contract>
   say(party: Party, input: unknown, key?: string): Promise<Contract>
@@ -46,6 +48,7 @@ export function contractActs(context: CommandContext): ContractActs {
     read,
     prepare: (party) => after(party, prepareContract(context, party)),
     revise: (party, input) => after(party, reviseContract(context, party, input)),
+    carryAnswer: (party, input) => after(party, carryAnswer(context, party, input)),
     sendCode: (party, address) => after(party, sendAcceptanceCode(context, party, address)),
     accept: (party, input) => after(party, acceptContract(context, party, input)),
     say: (party, input, key) => after(party, sayOfWork(context, party, { input, key })),
@@ -78,6 +81,7 @@ export function contractServices(context: CommandContext): ContractServices {
       read: async (token) => acts.read(await party(token)),
       prepare: async (token) => acts.prepare(await party(token)),
       revise: async (token, input) => acts.revise(await party(token), input),
+      carryAnswer: async (token, input) => acts.carryAnswer(await party(token), input),
       sendCode: async (token, address) => acts.sendCode(await party(token), address),
       accept: async (token, input) => acts.accept(await party(token), input),
       say: async (token, input, key) => acts.say(await party(token), input, key),

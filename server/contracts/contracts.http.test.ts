@@ -173,6 +173,94 @@ describe('revising', () => {
   })
 })
 
+describe('an answer of the provider', () => {
+  const ask = (body: string) =>
+    api.post(`/tracking/${work.trackingToken}/leads/${lead.id}/messages`, { body })
+  const answer = (body: string) => api.post(`/leads/${lead.token}/messages`, { body })
+  const carry = (messageId: string, { version = 1, isCarried = true } = {}) => ({
+    ...{ version, messageId, isCarried },
+  })
+
+  test('is carried into the draft with one act, read by both, set in the PDF, and kept by another revision', async () => {
+    await ask('هل العزل ضمن السعر؟')
+    await answer('نعم، العزل بطبقتين مشمول في السعر')
+    await award()
+    const { openAnswers } = await ownerReads()
+    expect(openAnswers).toEqual([
+      {
+        id: expect.any(String),
+        question: 'هل العزل ضمن السعر؟',
+        answer: 'نعم، العزل بطبقتين مشمول في السعر',
+      },
+    ])
+    await accept('provider')
+    const [{ id }] = openAnswers
+    expect((await asOwner('/answers', carry(id))).status).toBe(200)
+    const read = await providerReads()
+    expect(read).toMatchObject({
+      version: 2,
+      openAnswers: [],
+      acceptances: [],
+      terms: { answers: openAnswers },
+    })
+    expect(read.revisions[0]).toMatchObject({ side: 'owner', changed: ['answers'] })
+    expect((await told()).filter(({ counterpart }) => counterpart === provider.mobile)).toHaveLength(1)
+    // The same again, also by an old version, changes nothing.
+    expect((await asOwner('/answers', carry(id))).status).toBe(200)
+    expect((await ownerReads()).version).toBe(2)
+    const pdf = await api.get(`/tracking/${work.trackingToken}/contract.pdf`)
+    const { text } = await textOfPdf(new Uint8Array(await pdf.arrayBuffer()))
+    expect(text).toContain('نعم، العزل')
+    await asProvider('/terms', { version: 2, terms: editOf(read, { note: 'شرط' }) })
+    expect((await ownerReads()).terms.answers).toEqual(openAnswers)
+    expect((await asProvider('/answers', carry(id, { version: 3, isCarried: false }))).status).toBe(200)
+    expect((await ownerReads()).terms).not.toHaveProperty('answers')
+  })
+
+  test('of another lead, a question, a stale version and an agreed contract are refused', async () => {
+    await ask('هل العزل ضمن السعر؟')
+    await answer('نعم')
+    await award()
+    const { openAnswers } = await ownerReads()
+    const [{ id }] = openAnswers
+    const rival = await anOffer(database, api.context, work)
+    const [other] = await sql`insert into chat_messages (lead_id, author, body, way, written_at)
+      values (${rival.id}, 'owner', 'س', 'link', now() - interval '1 minute'), (${rival.id}, 'provider', 'ج', 'link', now())
+      returning id`
+    const [question] = await sql`select id from chat_messages where lead_id = ${lead.id} and author = 'owner'`
+    for (const [body, refused] of [
+      [carry(other!.id), '404 contract.answer_not_found'],
+      [carry(question!.id), '404 contract.answer_not_found'],
+      [carry('x'), '422 contract.answer_not_found'],
+      [carry(id, { version: 7 }), '409 contract.changed'],
+    ] as const)
+      expect(await codeOf(await asOwner('/answers', body))).toBe(refused)
+    expect((await asOwner('/answers', carry(id))).status).toBe(200)
+    await accept('owner', 2)
+    await accept('provider', 2)
+    expect(await codeOf(await asProvider('/answers', carry(id, { version: 2, isCarried: false })))).toBe(
+      '409 contract.agreed',
+    )
+    expect(await ownerReads()).toMatchObject({ openAnswers: [], terms: { answers: [{ id }] } })
+  })
+
+  test('eleven are too many', async () => {
+    await ask('أسئلة')
+    for (let at = 0; at < 11; at += 1) await answer(`جواب ${at}`)
+    await award()
+    const rows =
+      await sql`select id from chat_messages where lead_id = ${lead.id} and author = 'provider' order by id`
+    let version = 1
+    for (const { id } of rows.slice(0, 10)) {
+      expect((await asOwner('/answers', carry(id, { version }))).status).toBe(200)
+      version += 1
+    }
+    expect(await codeOf(await asOwner('/answers', carry(rows[10]!.id, { version })))).toBe(
+      '409 contract.too_many_answers',
+    )
+  })
+})
+
 describe('accepting', () => {
   beforeEach(async () => {
     await award()

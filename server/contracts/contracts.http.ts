@@ -8,7 +8,11 @@ import {
   snagInputSchema,
   snagMarkInputSchema,
 } from '#domain/contracts/change-input.ts'
-import { acceptanceInputSchema, revisionInputSchema } from '#domain/contracts/contract-input.ts'
+import {
+  acceptanceInputSchema,
+  answerInputSchema,
+  revisionInputSchema,
+} from '#domain/contracts/contract-input.ts'
 import { eventInputSchema } from '#domain/contracts/event-input.ts'
 import { leadHolder } from '#server/auth/lead-holder.ts'
 import type { RouteCallers } from '#server/auth/route-callers.ts'
@@ -83,6 +87,21 @@ const sideRoutes = (acts: ContractActs, { path, caller }: Side) => [
       422: 'The body is invalid; `fieldErrors` names each field',
     },
     handle: ({ caller, body }) => acts.revise(caller, body),
+  }),
+
+  route({
+    method: 'post',
+    path: `${path}/contract/answers`,
+    caller,
+    summary: 'Take an answer of the provider’s into the draft, word for word, or out of it',
+    description: '`messageId` is of `openAnswers` or of `terms.answers`. Repeating it changes nothing.',
+    body: checkedByCommand(answerInputSchema),
+    responses: {
+      ...answers,
+      409: 'Agreed already, revised meanwhile, or too many answers',
+      422: 'The body is invalid; `fieldErrors` names each field',
+    },
+    handle: ({ caller, body }) => acts.carryAnswer(caller, body),
   }),
 
   route({

@@ -1,3 +1,4 @@
+import { answersOf } from '#domain/contracts/carried-answers.ts'
 import type { ContractSide, ContractStatus } from '#domain/contracts/contract-lifecycle.ts'
 import { whyNotAccept, whyNotRevise } from '#domain/contracts/contract-lifecycle.ts'
 import {
@@ -11,6 +12,8 @@ import { unsettledOf } from '#domain/contracts/unsettled.ts'
 import { warrantyRegister } from '#domain/contracts/warranty-register.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
+import { readChats } from '#server/chat/read-chat.ts'
+import { oneLead } from '#server/dispatch/leads-of.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { readHandover } from '#server/reviews/handover-state.ts'
@@ -22,6 +25,8 @@ import { readPhotos } from './photos/read-photos.ts'
 import { readChanges, sinceOf } from './read-changes.ts'
 import { readEvents } from './read-events.ts'
 
+/** Answers offered; what was said earlier is most likely settled. */
+const ANSWERS_SHOWN = 10
 /** Revisions shown; older ones are in the table and in nobody's way. */
 const REVISIONS_SHOWN = 20
 
@@ -71,6 +76,7 @@ export async function readContract(
       ...(isDraft &&
         !terms.startsOn &&
         row.quotedStartDays !== null && { quotedStartDays: row.quotedStartDays }),
+      openAnswers: isDraft ? await readOpenAnswers(tx, row.leadId, terms) : [],
       unsettled: isDraft ? unsettledOf(terms, isVatUnseen) : [],
       revisions: revisionsOf(versions),
       ...(isDraft && previous && { before: termsOf(previous) }),
@@ -118,12 +124,24 @@ const readRow = (tx: Tx, party: Party) =>
       'other_name as otherName',
     ])
     .select(['project_requests.is_demo as isDemo', 'contracts.provider_id as providerId'])
+    .select('contracts.lead_id as leadId')
     .select('starts_within_days as quotedStartDays')
     .where('contracts.project_request_id', '=', party.projectRequestId)
     .$if(party.side === 'provider', (query) =>
       query.where('contracts.lead_id', '=', (party as Extract<Party, { side: 'provider' }>).leadId),
     )
     .executeTakeFirst()
+
+/** What the provider answered and no version has yet. */
+async function readOpenAnswers(
+  tx: Tx,
+  leadId: string,
+  { answers = [] }: ContractTerms,
+): Promise<Contract['openAnswers']> {
+  const chats = await readChats(tx, oneLead(leadId))
+  const open = answersOf(chats.get(leadId) ?? []).filter(({ id }) => !answers.some((one) => one.id === id))
+  return open.slice(-ANSWERS_SHOWN).toReversed()
+}
 
 /** As beside the quotes: who has shown no VAT registration may not charge the tax. */
 async function isVatUnseenOf(tx: Tx, providerId: string, now: Date): Promise<boolean> {

@@ -1,12 +1,13 @@
 import { worker } from '#domain/accounts/actor.ts'
 import { revisionInputSchema } from '#domain/contracts/contract-input.ts'
-import { whyNotRevise } from '#domain/contracts/contract-lifecycle.ts'
-import { changedTerms, revisedTerms } from '#domain/contracts/contract-terms.ts'
+import { type ContractSide, whyNotRevise } from '#domain/contracts/contract-lifecycle.ts'
+import { type ContractTerms, changedTerms, revisedTerms } from '#domain/contracts/contract-terms.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import { conflict } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { lockContract, type Party } from './contract-party.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { type LockedContract, lockContract, type Party } from './contract-party.ts'
 import { tellOtherSide } from './tell-other-side.ts'
 
 /**
@@ -32,19 +33,27 @@ export async function reviseContract(
     if (changedTerms(contract.terms, terms).length === 0) return
     const why = whyNotRevise(contract, read)
     if (why) throw conflict(why)
-    const version = contract.version + 1
-    await tx
-      .insertInto('contract_versions')
-      .values({
-        ...{ contract_id: contract.id, version, side: party.side },
-        ...{ terms: JSON.stringify(terms), made_at: now },
-      })
-      .execute()
-    await tx
-      .updateTable('contracts')
-      .set({ version, changed_at: now })
-      .where('id', '=', contract.id)
-      .execute()
-    await tellOtherSide(tx, contract, party.side, `v${version}`)
+    await writeVersion(tx, contract, { side: party.side, terms, now })
   })
+}
+
+interface NextVersion {
+  side: ContractSide
+  terms: ContractTerms
+  now: Date
+}
+
+/** Stores the next version of a locked draft and tells the other side. */
+export async function writeVersion(
+  tx: Tx,
+  contract: LockedContract,
+  { side, terms, now }: NextVersion,
+): Promise<void> {
+  const version = contract.version + 1
+  await tx
+    .insertInto('contract_versions')
+    .values({ contract_id: contract.id, version, side, terms: JSON.stringify(terms), made_at: now })
+    .execute()
+  await tx.updateTable('contracts').set({ version, changed_at: now }).where('id', '=', contract.id).execute()
+  await tellOtherSide(tx, contract, side, `v${version}`)
 }

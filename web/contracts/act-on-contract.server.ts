@@ -18,6 +18,7 @@ interface Sent {
 const ACTS: Record<ContractAct, (acting: Acting, token: string, sent: Sent) => Promise<unknown>> = {
   prepare: (acting, token) => acting.prepare(token),
   revise: (acting, token, { input }) => acting.revise(token, input),
+  carryAnswer: (acting, token, { input }) => acting.carryAnswer(token, input),
   code: (acting, token, { clientAddress }) => acting.sendCode(token, clientAddress),
   accept: (acting, token, { input }) => acting.accept(token, input),
   say: (acting, token, { input, key }) => acting.say(token, input, key),

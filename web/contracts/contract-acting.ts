@@ -13,6 +13,7 @@ import type { FormFields } from '#web/forms/form-fields.ts'
 export const CONTRACT_ACTS = {
   prepare: '',
   revise: '/terms',
+  carryAnswer: '/answers',
   code: '/code',
   accept: '/acceptance',
   say: '/events',
@@ -41,6 +42,11 @@ export interface ContractOutcome {
 export function inputOf(act: ContractAct, fields: FormFields): object {
   if (act === 'revise') return readContractForm(fields)
   if (act === 'accept') return { version: Number(fields.version), code: fields.code ?? '' }
+  if (act === 'carryAnswer')
+    return {
+      ...{ version: Number(fields.version), messageId: fields.messageId ?? '' },
+      isCarried: fields.isCarried === 'true',
+    }
   if (act === 'say') return eventOf(fields)
   return changeOf(act, fields)
 }

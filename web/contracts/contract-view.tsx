@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ActForm } from './act-form.tsx'
+import { CarriedAnswers } from './carried-answers.tsx'
 import type { ContractActing } from './contract-acting.ts'
 import { DelaysSection } from './delays-section.tsx'
 import { EditDraft } from './edit-draft.tsx'
@@ -151,6 +152,7 @@ function Terms({ contract, acting }: ContractViewProps) {
       </dl>
       {contract.status === 'draft' && <Stages contract={contract} />}
       <Scope contract={contract} />
+      <CarriedAnswers contract={contract} acting={acting} />
     </section>
   )
 }
