@@ -9,6 +9,9 @@ import { withFiles } from '#server/documents/document-context.ts'
 import { forgetUnclaimed } from '#server/documents/forget-unclaimed.job.ts'
 import { storageKeyOf } from '#server/documents/storage-key.ts'
 import { trackingTokenOf } from '#server/links/tracking-token.ts'
+import { eraseDue } from '#server/privacy/erase.job.ts'
+import { requestErasure } from '#server/privacy/erasure-requests.ts'
+import type { PrivacySubject } from '#server/privacy/privacy-subject.ts'
 import { startApi } from '#testing/api.ts'
 import { asProvider, asUser, ownerOf } from '#testing/builders/actors.ts'
 import { aBooking, anAdvisor, anOwnerWithLink } from '#testing/builders/consultations.ts'
@@ -269,6 +272,46 @@ describe('the advisor reads nothing', () => {
     await forgetFiles(api.context)
     expect(await isStored(file.id)).toBe(false)
     expect((await own(token, file.id)).status).toBe(404)
+  })
+})
+
+describe('an erasure', () => {
+  const erase = async (subject: PrivacySubject) => {
+    await requestErasure(api.context, subject)
+    api.context.clock.advance({ days: 7, minutes: 1 })
+    for (let minute = 0; minute < 4; minute += 1) {
+      await eraseDue(api.context)
+      api.context.clock.advance({ minutes: 3 })
+    }
+  }
+  const close = (id: string) =>
+    sql`update consultations set status = 'done', ended_at = now() where id = ${id}`
+
+  test('of a project request takes its files, after its owner read who downloaded them', async () => {
+    const { advisor, booked, file, owner } = await aConsultation()
+    const { href } = await (await linkOf(booked.id, file.id, advisor.bearer)).json()
+    await fetch(`${api.url}${href}`)
+    await close(booked.id)
+    const tracking = owner.bearer.authorization.slice(7)
+    const held = await (await api.get(`/tracking/${tracking}/privacy`)).json()
+    expect(held.seenBy.map(({ what }: { what: string }) => what)).toContain('file')
+    const copy = await (await api.get(`/tracking/${tracking}/privacy/export.json`)).text()
+    expect(copy).toContain('quote_file.pdf')
+    await erase({ kind: 'projectRequest', id: owner.projectRequestId })
+    expect(await isStored(file.id)).toBe(false)
+    expect(await sql`select from documents where consultation_id = ${booked.id}`).toEqual([])
+  })
+
+  test('of an account takes the files of its consultations', async () => {
+    const { offerId } = await anAdvisor(database, api)
+    const person = await api.signUp()
+    await sql`insert into owner_accounts (user_id, name, mobile, mobile_proved_at, created_at)
+      values (${person.id}, 'سارة', '966540000778', now(), now())`
+    const body = aBooking(api, offerId, { attachmentTokens: await files(1) })
+    const booked = await (await api.post('/consultations', body, person.bearer)).json()
+    await close(booked.id)
+    await erase({ kind: 'user', id: person.id })
+    expect(await isStored(booked.files[0].id)).toBe(false)
   })
 })
 
