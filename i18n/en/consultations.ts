@@ -287,6 +287,7 @@ export const consultationFiles = {
   quotes: 'Attach the quotes of your request',
   quotesToo: 'Attach the current quotes of my request, with prices and company names.',
   quotesHint: 'Each current quote as a PDF with its price and company name, without mobile numbers.',
+  lastCheck: 'Attach the check you just opened',
   linkTitle: 'Attach a quote you checked with Mimar',
   link: 'Link of a quote check or a request',
   linkHint:

@@ -25,6 +25,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { areaOf, lineOf, totalOf } from './check-fields.ts'
 import { checkPaths } from './check-paths.ts'
 import { CheckedQuote } from './checked-quote.tsx'
+import { forgetLastCheck, useRememberedCheck } from './last-check.ts'
 import styles from './quote-checks.module.css'
 
 export const handle = {
@@ -103,6 +104,8 @@ export default function QuoteCheckPage() {
   const { checked, token } = useLoaderData<typeof loader>()
   const errorText = useErrorText()
   const problem = errorText(useActionData<ErrorCode>())
+  const locale = useLocale()
+  useRememberedCheck(checked ? checkPaths.check(locale, token) : undefined)
   if (!checked) return <LinkNotFound isInAccount={false} />
   return (
     <CheckedQuote checked={checked} token={token} pictures={checked.pictures} problem={problem}>
@@ -142,6 +145,7 @@ function OwnCheck({ token, isKept, until }: { token: string; isKept: boolean; un
           variant="ghost"
           name="act"
           value="delete"
+          onClick={forgetLastCheck}
           icon={<Icon icon={Trash2} size={16} />}
         >
           {t('remove')}

@@ -4,6 +4,7 @@ import { QUOTE_DOCUMENT_KIND } from '#domain/documents/document.ts'
 import { UploadRows } from '#web/documents/upload-rows.tsx'
 import type { FormFields } from '#web/forms/form-fields.ts'
 import { paths } from '#web/paths.ts'
+import { useLastCheck } from '#web/quote-checks/last-check.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -23,6 +24,8 @@ export function BookingFiles({ trackingToken, errors, typed, onTokens }: Booking
   const t = useTranslations('consultationFiles')
   const booking = useTranslations('booking')
   const locale = useLocale()
+  const lastCheck = useLastCheck()
+  const known = trackingToken ? paths.tracking(locale, trackingToken) : lastCheck
   return (
     <section
       className={`card card-surface card-padded ${styles.consultationStep}`}
@@ -48,11 +51,11 @@ export function BookingFiles({ trackingToken, errors, typed, onTokens }: Booking
           <p className="caption">{t('kept')}</p>
         </>
       )}
-      {trackingToken ? (
+      {known ? (
         <CheckboxField
           name="attachedLink"
-          value={paths.tracking(locale, trackingToken)}
-          label={t('quotesToo')}
+          value={known}
+          label={t(trackingToken ? 'quotesToo' : 'lastCheck')}
           error={errors.attachedLink}
           defaultValue={Boolean(typed.attachedLink)}
         />

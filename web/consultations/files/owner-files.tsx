@@ -13,6 +13,7 @@ import { ApiRefusal, askApi } from '#web/forms/ask-api.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
+import { useLastCheck } from '#web/quote-checks/last-check.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -94,6 +95,7 @@ function Attach({ consultation, outcome }: OwnerFilesProps) {
   const locale = useLocale()
   const errorText = useErrorText()
   const { trackingToken } = consultation
+  const lastCheck = useLastCheck()
   const refused = outcome?.act === 'attach' ? outcome : undefined
   return (
     <div className={styles.attach}>
@@ -105,6 +107,14 @@ function Attach({ consultation, outcome }: OwnerFilesProps) {
             {t('quotes')}
           </ActionButton>
           <p className="caption">{t('quotesHint')}</p>
+        </Form>
+      )}
+      {lastCheck && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="attachedLink" value={lastCheck} />
+          <ActionButton act="attach" variant="secondary" loadingLabel={t('attaching')}>
+            {t('lastCheck')}
+          </ActionButton>
         </Form>
       )}
       <details className="lead-fold" open={refused?.attachedLink !== undefined || undefined}>
