@@ -208,6 +208,8 @@ test('what is asked, paid or measured is no work with a price', () => {
   expect(linesOf('بكم المتر عندكم للبورسلان؟', 'وكم تاخذون للسباكة؟ سمعت 2500 للحمام').form).toBeUndefined()
   const dated = linesOf('عرض إشراف على فيلا، مسطح 500 م2 - 25 مايو 2026', 'لياسة 300 م × 30 = 9000')
   expect(dated.lines.map(({ label }) => label)).toEqual(['لياسة'])
+  const titled = linesOf('عقد وعرض سعر إنشاء سور 10 م 48', 'لياسة 300 م × 30 = 9000')
+  expect(titled.lines.map(({ label }) => label)).toEqual(['لياسة'])
   const measured = linesOf('نعلات المتر 10', 'بورسلان المتر 35', 'المساحات عندك ارضيات 230 ونعلات 190')
   expect(measured.lines.map(({ rate }) => rate)).toEqual([1000, 3500])
 })

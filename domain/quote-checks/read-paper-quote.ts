@@ -522,9 +522,9 @@ function ofSentence(printed: PaperRow, at: number, isRecognised: boolean, isAmon
   const isOfLine = ({ amount }: PrintedSum) => lines.some(({ line }) => line.amount === amount)
   return [...lines, ...sums.map((sum) => ({ at, sum, ...(isOfLine(sum) && { isOfLine: true }) }))]
 }
-/** «بعد السيراميك: 15,800» is a payment, «العميل: …» who asks. */
+/** «بعد السيراميك: 15,800» is a payment, «العميل: …» who asks, «عرض سعر …» the paper itself. */
 const NO_WORK =
-  /^[^\p{L}]*(?:(?:عند|بعد|قبل|مع (?:ال)?(?:توقيع|بدايه|بدء|مباشره|استلام|تسليم)|الباقي|والباقي|مقدم|دفعه|اول (?:ما|شي|الشغل|دفعه)|بدايه|نهايه|حين|وقت|لما|اذا|after|upon|at (?:the )?start|when|before|on completion)(?!\p{L})|(?:ال)?(?:مساحات|كميات|مقاسات|ابعاد)(?!\p{L})|(?:ال)?(?:عميل\S*|مالك\S*|ساده|موقع|موضوع|مكرم|client|owner|project|location|subject)\s*[:/])/u
+  /^[^\p{L}]*(?:(?:عند|بعد|قبل|مع (?:ال)?(?:توقيع|بدايه|بدء|مباشره|استلام|تسليم)|الباقي|والباقي|مقدم|دفعه|اول (?:ما|شي|الشغل|دفعه)|بدايه|نهايه|حين|وقت|لما|اذا|after|upon|at (?:the )?start|when|before|on completion)(?!\p{L})|(?:ال)?(?:مساحات|كميات|مقاسات|ابعاد)(?!\p{L})|عرض (?:ال)?(?:سعر|اسعار)(?!\p{L})|عقد (?:و|مقاول|اتفاق|تنفيذ|انشاء)|quotation(?!\p{L})|(?:ال)?(?:عميل\S*|مالك\S*|ساده|موقع|موضوع|مكرم|client|owner|project|location|subject)\s*[:/])/u
 /** In halalas: what costs less is the number of a clause. */
 const LEAST_AMOUNT = 2000
 const LEAST_RATE = 200
