@@ -46,8 +46,6 @@ export const privatePaths = {
     inLocale(locale, `/consultation/${encodeURIComponent(consultationToken)}`),
   consultationCalendarFile: (consultationToken: string) =>
     `/api/v1/consultations/${encodeURIComponent(consultationToken)}/consultation.ics`,
-  consultationFile: (consultationToken: string, documentId: string) =>
-    `/api/v1/consultations/${encodeURIComponent(consultationToken)}/files/${documentId}`,
   /** Whom to ask before deciding, for one project request. */
   advisorsToAsk: (locale: Locale, trackingToken: string) =>
     inLocale(locale, `/track/${encodeURIComponent(trackingToken)}/advisors`),

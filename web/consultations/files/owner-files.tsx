@@ -12,7 +12,6 @@ import { UploadStatus } from '#web/documents/upload-status.tsx'
 import { ApiRefusal, askApi } from '#web/forms/ask-api.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { paths } from '#web/paths.ts'
-import { privatePaths } from '#web/private-paths.ts'
 import { useLastCheck } from '#web/quote-checks/last-check.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -31,6 +30,10 @@ interface OwnerFilesProps {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Not in web/private-paths.ts, which every page loads. */
+const fileAddress = (consultationToken: string, documentId: string) =>
+  `/api/v1/consultations/${encodeURIComponent(consultationToken)}/files/${documentId}`
 
 /** The owner's files for the advisor: those attached, and how to attach more until the consultation ends. */
 export function OwnerFiles({ consultation, outcome }: OwnerFilesProps) {
@@ -68,7 +71,7 @@ function OwnFile({ file, consultation }: { file: ConsultationFile; consultation:
     <AttachedFile file={file}>
       <a
         className="icon-button"
-        href={privatePaths.consultationFile(consultation.consultationToken, id)}
+        href={fileAddress(consultation.consultationToken, id)}
         download={fileName}
         aria-label={t('download', { fileName })}
       >
