@@ -15,6 +15,10 @@ import {
 /** Beside a budget word, a bare number below this may be in thousands. */
 const LEAST_BARE = 1000
 
+/** Money of elsewhere, as it is folded: `$50k`, `20,000 pounds`, «٥٠ ألف جنيه». */
+const FOREIGN =
+  /^(?:[$£€]|(?:us|usd|gbp|eur|aed|kwd|bhd|qar|egp)|(?:ال)?(?:دولار|دولارات|جنيه|جنيهات|استرليني|يورو|درهم|دينار)|(?:dollar|pound|euro|dirham|dinar)s?)$/
+
 /** The amount the owner wants to spend. Rates per metre, the price of land, and paid or quoted amounts are not it. */
 export function readBudget(reading: Reading, amounts: Amount[]): EvidenceByFact {
   const sums = amounts.flatMap((amount) => asBudget(reading, amount) ?? [])
@@ -50,10 +54,16 @@ function asBudget(reading: Reading, amount: Amount) {
   const isMoney = unit === 'money' || scale >= 1000
   if (!isMoney && !(label?.tag === 'budget' && value >= LEAST_BARE)) return undefined
   if ((label && label.tag !== 'budget') || isNotBudget(reading, amount)) return undefined
+  if (isForeignMoney(reading, amount)) return undefined
   const low = inThousands(amount)
   if (riyals(low) < BUDGET_LIMITS.min || riyals(upTo ?? low) > BUDGET_LIMITS.max) return undefined
   const isLabelled = label !== undefined || after(reading, to, 2, ['budget']) !== undefined
   return { amount, low, high: upTo, confidence: isLabelled ? 0.95 : unit === 'money' ? 0.8 : 0.75 }
+}
+
+/** Riyals are never guessed from another currency: `£20,000` is not 20,000 riyals, and rates move. */
+export function isForeignMoney(reading: Reading, { from, to }: Amount): boolean {
+  return [from - 1, to - 1, to].some((word) => FOREIGN.test(textAt(reading, word)))
 }
 
 function isNotBudget(reading: Reading, { from, to }: Amount): boolean {

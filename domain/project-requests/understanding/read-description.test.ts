@@ -166,6 +166,15 @@ describe('readDescription: numbers', () => {
     )
   })
 
+  it.each([
+    'budget £20,000',
+    'budget $50k',
+    'USD 40,000 budget',
+    '€30k budget',
+    'ميزانيتي ٥٠ ألف جنيه',
+    'budget is 30,000 pounds',
+  ])('takes money of elsewhere for no riyals: %s', (text) => expect(factsOf(text)).toEqual({}))
+
   it.each(['0551234567', '+966 55 123 4567', '٠٥٥ ١٢٣ ٤٥٦٧', '00966551234567', '055-123-4567'])(
     'reads a telephone number neither as area nor as budget: %s',
     (phone) => {

@@ -6,7 +6,7 @@ import { isWhole as isWholeJob, JOBS, type JobCode, MOST_JOBS } from '../../jobs
 import { addStanding } from '../add-standing.ts'
 import type { Amount } from '../amounts.ts'
 import { standingThings } from '../name-jobs.ts'
-import { inThousands } from '../read-budget.ts'
+import { inThousands, isForeignMoney } from '../read-budget.ts'
 import {
   type ByGrammar,
   factsOf,
@@ -245,6 +245,7 @@ function heededSpan(reading: Reading, heed: Float64Array): Span {
 
 /** A number that counts a job is none of these. */
 const OF_A_HOUSE: Role[] = ['areaSqm', 'plotAreaSqm', 'rooms']
+const OF_A_BUDGET: Role[] = ['budgetMin', 'budgetMax']
 
 function numbersIn(
   reading: Reading,
@@ -259,6 +260,7 @@ function numbersIn(
       .map((amount, at) => ({ amount, chance: roles[at]![ROLES.indexOf(role)]! }))
       .filter(({ chance }) => chance >= LEAST_CHANCE)
       .filter(({ amount }) => !(OF_A_HOUSE.includes(role) && spent.includes(amount)))
+      .filter(({ amount }) => !(OF_A_BUDGET.includes(role) && isForeignMoney(reading, amount)))
       .toSorted((a, b) => b.chance - a.chance)[0]
   const add = (name: NumberFact, value: unknown, told: { chance: number; span: Span } | undefined) => {
     const read = grammar[name]
