@@ -360,6 +360,23 @@ describe.each(playedIn('en'))('the initiative banner in %s', (locale) => {
     await close()
   })
 
+  test('the banner steps aside for the focus of a keyboard', async () => {
+    const { page, close } = await open()
+    await letIdle(page, IN_VIEW)
+    await page.clock.resume()
+    const isAside = () => banner(page).getAttribute('data-aside', { timeout: 500 })
+    await page.evaluate(() => {
+      const { x, y } = document.querySelector('aside.initiative')!.getBoundingClientRect()
+      const link = Object.assign(document.createElement('a'), { href: '#', textContent: 'under' })
+      Object.assign(link.style, { position: 'fixed', left: `${x + 40}px`, top: `${y + 40}px` })
+      document.querySelector('main')!.append(link)
+    })
+    expect(await isAside()).toBeNull()
+    await page.getByRole('link', { name: 'under', exact: true }).focus()
+    await page.locator('aside.initiative[data-aside]').waitFor({ state: 'attached' })
+    await close()
+  })
+
   test('the banner leads to the official site, and does not come back after it was closed', async () => {
     const { page, close } = await open()
     await letIdle(page, IN_VIEW)

@@ -12,6 +12,7 @@ import { anonKey } from '#server/auth/tokens/api-keys.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
 import {
   accessibilityFaults,
+  hydrated,
   openPage,
   overflow,
   SCREENS,
@@ -96,6 +97,15 @@ const everywhere = playedIn('ar').flatMap((locale) =>
 
 describe.each(everywhere)('$locale, $screen', ({ locale, viewport }) => {
   const words = messages[locale].accounts
+
+  test('a mobile from abroad is refused, and the way in without one stays beside the error', async () => {
+    await visit(paths.accountSignIn(locale), locale, { viewport })
+    await hydrated(page)
+    await page.getByLabel(words.mobileSignIn.mobile).fill('+447700900123')
+    await page.getByRole('button', { name: words.mobileSignIn.send }).click()
+    await page.getByText(words.wrong.mobile).waitFor()
+    expect(await page.getByText(words.mobileSignIn.abroad).isVisible()).toBe(true)
+  })
 
   test('a wrong password is shown in the form and in a toast; the input stays', async () => {
     const form = await visit(paths.adminLogin(locale), locale, { viewport })

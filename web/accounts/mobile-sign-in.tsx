@@ -40,7 +40,9 @@ function NumberForm({ onSent, isNew }: { onSent: (mobile: string) => void; isNew
   })
   return (
     <AccountForm form={form} submitLabel={t('send')}>
-      <MobileField {...form.field('mobile')} label={t('mobile')} hint={t('abroad')} />
+      <MobileField {...form.field('mobile')} label={t('mobile')} />
+      {/* Not the field's hint: that makes room for the error, which is when somebody abroad needs it. */}
+      <p className="caption">{t('abroad')}</p>
       <Agreement isNew={isNew} />
     </AccountForm>
   )

@@ -40,7 +40,7 @@ export function InitiativeBanner() {
 }
 
 /**
- * It overlays the page without moving it, and hides while it would cover a question or a price. Its timer pauses while it
+ * It overlays the page without moving it, and hides while it would cover a question, a price or a keyboard's focus. Its timer pauses while it
  * is hidden, hovered or focused (WCAG 2.2.1). The footer keeps the same link.
  */
 function TimedBanner({ words, version }: { words: BannerWords; version: number | undefined }) {
@@ -112,7 +112,7 @@ function useBannerTime(banner: RefObject<HTMLElement | null>, name: string) {
   useEffect(() => {
     if (stage !== 'shown' || held) return
     return watchCover(
-      { kept: ANSWERS_AND_PRICES, isKept: hasFigure },
+      { kept: `${ANSWERS_AND_PRICES}, :focus-visible`, isKept: hasFigure },
       () => banner.current,
       (_banner, covers) => setAside(covers),
     )

@@ -181,12 +181,9 @@ function Past({ item }: { item: ListedConsultation }) {
     <li className={`card card-surface ${styles.ownerPlacePast}`}>
       <div>
         <h3>
-          <a
-            className="link"
-            href={privatePaths.consultation(locale, item.consultationToken)}
-            aria-label={t('openName', { reference })}
-          >
-            <UserText>{inLanguage(item.topic, locale)}</UserText>
+          <a className="link" href={privatePaths.consultation(locale, item.consultationToken)}>
+            <UserText>{inLanguage(item.topic, locale)}</UserText>{' '}
+            <span className="visually-hidden">{reference}</span>
           </a>
         </h3>
         <p className={styles.ownerPlaceParts}>
