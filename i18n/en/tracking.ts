@@ -12,7 +12,7 @@ export const tracking = {
   another: 'Start a new request',
   reference: 'Reference',
   received: 'Received <time></time>.',
-  live: 'This page updates automatically.',
+  live: 'This page updates automatically. Times are in Riyadh time.',
   reconnecting: 'The connection dropped. We are reconnecting; you can also refresh the page.',
   quotes: 'Quotes',
   quoteCount: '{count, plural, =0 {No quotes yet} one {# quote} other {# quotes}}',
