@@ -3,22 +3,20 @@ import { MemoryRouter } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
 import { LOCALES, TIME_ZONE } from '#i18n/locale.ts'
-import { messages } from '#i18n/messages.ts'
+import { type Messages, messages } from '#i18n/messages.ts'
 import { ProjectRequestFacts } from './project-request-facts.tsx'
 
 const asked = {
   projectType: 'renovation',
   city: 'riyadh',
   areaSqm: 120,
-  jobs: null,
-  finishLevel: null,
 } as const
 const NAMES = { ar: 'النرجس', en: 'Al Narjis' }
 
 test.each(LOCALES)('a known district has its name of the reader’s language: %s', (locale) => {
   const page = renderToStaticMarkup(
     <MemoryRouter initialEntries={[locale === 'ar' ? '/' : '/en']}>
-      <IntlProvider locale={locale} messages={messages[locale]} timeZone={TIME_ZONE}>
+      <IntlProvider locale={locale} messages={messages[locale] as unknown as Messages} timeZone={TIME_ZONE}>
         <ProjectRequestFacts projectRequest={asked} told={{ district: 'النرجس' }} />
       </IntlProvider>
     </MemoryRouter>,
