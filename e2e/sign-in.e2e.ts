@@ -104,7 +104,7 @@ describe.each(everywhere)('$locale, $screen', ({ locale, viewport }) => {
     await page.getByLabel(words.mobileSignIn.mobile).fill('+447700900123')
     await page.getByRole('button', { name: words.mobileSignIn.send }).click()
     await page.getByText(words.wrong.mobile).waitFor()
-    expect(await page.getByText(words.mobileSignIn.abroad).isVisible()).toBe(true)
+    await page.getByText(words.mobileSignIn.abroad).waitFor()
   })
 
   test('a wrong password is shown in the form and in a toast; the input stays', async () => {
