@@ -440,7 +440,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     if (after === 'handOver') {
       await sql`update contracts set status = 'agreed', agreed_at = now() where project_request_id = ${id}`
       await pass(id, WORK_DAYS * 24 * 60)
-      await handOver(id)
+      await handOver(id, hoursAgo)
     }
     if (after === 'cancel' || after === 'close')
       await post(`/tracking/${trackingToken}/${after}`, { reason: 'أجّلنا البناء إلى السنة القادمة' })
@@ -450,16 +450,17 @@ export async function openPictureMarket(): Promise<PictureMarket> {
 
   /**
    * Lets all stages of the agreed contract stand and be paid, the first on signing and the last, which is held, at the
-   * handover, and the owner receive the work.
+   * handover, and the owner receive the work. What was said of a contract does not move with its request, so it is said
+   * so many hours earlier.
    */
-  async function handOver(projectRequestId: string): Promise<void> {
+  async function handOver(projectRequestId: string, hoursAgo: number): Promise<void> {
     await sql`
       update contract_versions set terms = terms || jsonb_build_object('startsOn', to_char(agreed_at + interval '5 days', 'YYYY-MM-DD'))
       from contracts where contracts.id = contract_id and project_request_id = ${projectRequestId}`
     await sql`
       with agreed as (
         select contracts.id, agreed_at, jsonb_array_length(terms -> 'stages') as stages, stage, terms,
-          agreed_at + (now() - agreed_at) * stage / greatest(jsonb_array_length(terms -> 'stages') - 1, 1) as said_at
+          agreed_at - ${hoursAgo}::int * interval '1 hour' + (now() - agreed_at) * stage / greatest(jsonb_array_length(terms -> 'stages') - 1, 1) as said_at
         from contracts join contract_versions on contract_id = contracts.id and contract_versions.version = contracts.version,
           generate_series(0, jsonb_array_length(terms -> 'stages') - 1) as stage
         where project_request_id = ${projectRequestId})
