@@ -614,6 +614,7 @@ describe('API description', () => {
       'post /api/v1/tracking/{trackingToken}/handover/dispute',
       'post /api/v1/tracking/{trackingToken}/leads/{leadId}/messages',
       'post /api/v1/tracking/{trackingToken}/link',
+      'post /api/v1/tracking/{trackingToken}/opened',
       'post /api/v1/tracking/{trackingToken}/privacy/erasure',
       'post /api/v1/tracking/{trackingToken}/privacy/mobile',
       'post /api/v1/tracking/{trackingToken}/privacy/mobile/verify',
