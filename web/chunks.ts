@@ -76,6 +76,9 @@ const EVERYWHERE = [
   'i18n/locale.ts',
 ]
 
+/** How something stands, or that there is nothing: small, and together on lists. */
+const STATE = ['web/ui/empty-state.tsx', 'web/ui/status-badge.tsx']
+
 /** The facts of a request, for pages on which one is filled in. */
 const FACTS = [
   'domain/project-requests/jobs.ts',
@@ -155,11 +158,9 @@ const NOT_ON_A_FIRST_VISIT = [
   'i18n/firm-name.ts',
   'web/ui/day-field.tsx',
   'web/ui/dialog.tsx',
-  'web/ui/empty-state.tsx',
   'web/ui/skeleton.tsx',
   'web/ui/spinner.tsx',
   'web/ui/stat.tsx',
-  'web/ui/status-badge.tsx',
   'web/ui/sla-clock.tsx',
   // Pages behind a link or a session: a provider's dashboard, an owner's tracking.
   'i18n/due-format.ts',
@@ -256,6 +257,7 @@ const NOT_ON_A_FIRST_VISIT = [
   ...REQUEST,
   ...SEND_FORM,
   ...RANGE,
+  ...STATE,
   ...FACTS,
   ...JOB_TEXT,
   ...EVERYWHERE,
@@ -326,6 +328,7 @@ export const CHUNKS: readonly Chunk[] = [
   { name: 'range-styles', modules: ['web/project-requests/form/estimate-panel.module.css'], priority: 3 },
   { name: 'send-form', modules: SEND_FORM, priority: 2 },
   { name: 'range', modules: RANGE, priority: 2 },
+  { name: 'state', modules: STATE, priority: 2 },
   { name: 'job-text', modules: JOB_TEXT, priority: 3 },
   { name: 'everywhere', modules: EVERYWHERE, priority: 4 },
   { name: 'facts', modules: FACTS, priority: 2 },
