@@ -222,6 +222,10 @@ test('an English owner on a desktop continues with Enter, and is led back to the
   await wizard.look()
 
   await wizard.name.fill('Sara')
+  // A number from abroad is refused with what to write instead.
+  await wizard.mobile.fill('+44 7700 900123')
+  await wizard.mobile.press('Tab')
+  await page.getByText(messages.en.projectRequests.form.mobileAbroad).waitFor(PATIENCE)
   await wizard.mobile.fill('0551240002')
   await wizard.consent.check()
   await wizard.send.click()
@@ -239,6 +243,13 @@ test('an English owner on a desktop continues with Enter, and is led back to the
   const [request] = await kept('966551240002')
   expect(request).toMatchObject({ project_type: 'renovation', city: 'khobar', area_sqm: 1200 })
   expect(request?.facts).toMatchObject({ hasExistingPermit: false })
+
+  // Back is a form for the next request, which says that this one was sent.
+  await page.goBack()
+  await wizard.screen(question.words).waitFor(PATIENCE)
+  const sent = page.getByRole('status').filter({ hasText: messages.en.wizard.sent })
+  await sent.getByRole('link', { name: messages.en.wizard.openSent }).click()
+  await page.waitForURL(SUCCESS)
 })
 
 test('a budget above the range is said in the bar of a phone, and a tap answers the advance', async () => {

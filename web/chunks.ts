@@ -58,6 +58,7 @@ const SEND_FORM = [
   'web/project-requests/form/send-form.ts',
   'web/project-requests/form/form-words.ts',
   'web/project-requests/form/draft.ts',
+  'web/project-requests/form/sent-request.ts',
   'web/forms/draft.ts',
   'web/forms/form-fields.ts',
 ]

@@ -95,6 +95,8 @@ export const wizard = {
   editWords: 'عدّل كلامي',
   back: 'رجوع',
   kept: 'مسودتك محفوظة على هذا الجهاز',
+  sent: 'أُرسل طلبك.',
+  openSent: 'تابعه',
   unsure: 'لا أعرف بعد',
   unsureShort: 'لا أعرف',
   unsureLevel: 'نحسب لك الثلاثة وتختار من التقرير',

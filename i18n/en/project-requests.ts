@@ -86,6 +86,8 @@ export const projectRequests = {
     name: 'Name',
     mobile: 'Mobile',
     mobileHint: 'A Saudi number with WhatsApp. Only who accepts your request sees it.',
+    mobileAbroad:
+      'Outside Saudi Arabia? Use the Saudi mobile of someone who acts for you. You can follow the request by its link from anywhere.',
     consent:
       'I agree that verified providers see my request without my name and number. Only those who accept it get my name, my number and my attachments.',
     consentDetails: 'What is shared, with whom, and when?',

@@ -94,6 +94,8 @@ export const wizard = {
   editWords: 'Change my words',
   back: 'Back',
   kept: 'Your draft is kept on this device',
+  sent: 'Your request was sent.',
+  openSent: 'Follow it',
   unsure: 'I don’t know yet',
   unsureShort: 'Don’t know',
   unsureLevel: 'We price all three and you choose from the report',

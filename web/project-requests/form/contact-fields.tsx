@@ -34,6 +34,9 @@ export function ContactAnswers({ form }: { form: ProjectRequestFormState }) {
         <TextField {...field('name')} required label={t('name')} autoComplete="name" dir="auto" />
         <MobileField {...field('mobile')} required label={t('mobile')} hint={t('mobileHint')} />
       </div>
+      {field('mobile').error && isFromAbroad(form.fields.mobile) && (
+        <p className="caption">{t('mobileAbroad')}</p>
+      )}
       <CheckboxField
         name="consent"
         required
@@ -47,6 +50,9 @@ export function ContactAnswers({ form }: { form: ProjectRequestFormState }) {
     </>
   )
 }
+
+/** Written with the code of another country. */
+const isFromAbroad = (mobile = '') => /^(\+|00)(?!966)/.test(mobile)
 
 type Preview = typeof import('./public-preview.tsx')
 

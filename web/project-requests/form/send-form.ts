@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs } from 'react-router'
 import { projectRequestDraft } from './draft.ts'
+import { sentRequest } from './sent-request.ts'
 import type { LostConnection, SubmitOutcome } from './submit-outcome.ts'
 
 /** A lost answer keeps the page and the draft; the same key then makes sending again safe. */
@@ -11,6 +12,7 @@ export async function sendForm({
   } catch (answer) {
     if (!(answer instanceof Response)) return 'lost_connection'
     projectRequestDraft.clear()
+    sentRequest.save(answer.headers.get('Location') ?? '')
     throw answer
   }
 }

@@ -4,6 +4,8 @@ import type { Calibration } from '#domain/estimates/calibration.ts'
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { askedAnswers } from '../form/asked-answers.ts'
+import { projectRequestDraft } from '../form/draft.ts'
+import { sentRequest } from '../form/sent-request.ts'
 import { useProjectRequestForm } from '../form/use-project-request-form.ts'
 import { preparedAnswers } from './prepared-answers.ts'
 import { useWizardController } from './use-wizard-controller.ts'
@@ -44,7 +46,9 @@ export function useWizard(asksModel: boolean, calibration: Calibration | undefin
   const form = useProjectRequestForm(useLocale(), { reveal: show, prepared })
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only; a reload must not undo corrections
   useEffect(() => {
-    if (prepared) navigate({ search, hash: questionId('words') }, { replace: true, preventScrollReset: true })
+    const isAfterSending = hash !== '' && sentRequest.read() !== undefined && !projectRequestDraft.read()
+    if (prepared || isAfterSending)
+      navigate({ search, hash: questionId('words') }, { replace: true, preventScrollReset: true })
   }, [])
   const controller = useWizardController(form, asksModel)
   const addressedScreen = useHere(hash)

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Calibration } from '#domain/estimates/calibration.ts'
@@ -7,6 +7,7 @@ import type { ClosedTypes } from '#domain/settings/coverage.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DRAFT_NAME } from '../form/draft.ts'
+import { sentRequest } from '../form/sent-request.ts'
 import type { ShownEstimate } from '../form/shown-estimate.ts'
 import { useEstimate } from '../form/use-estimate.ts'
 import type { AskedProvider } from './asked-provider.ts'
@@ -91,10 +92,18 @@ export default function ProjectRequestWizard({
   )
 }
 
-/** That nothing is lost, or what came back from another day. One line of one height, so that nothing moves. */
+/** That nothing is lost, what came back from another day, or that a request was sent. One line of one height, so that nothing moves. */
 function Kept({ wizard: { form, facts } }: { wizard: Wizard }) {
   const t = useTranslations()
   const isBegun = Boolean(form.fields.text?.trim() || facts.projectType)
+  const [sent, setSent] = useState<string>()
+  useEffect(() => setSent(sentRequest.read()), [])
+  if (sent && !isBegun && !form.isRestored)
+    return (
+      <p className={styles.wizardKept} role="status">
+        {t('wizard.sent')} <Link to={sent}>{t('wizard.openSent')}</Link>
+      </p>
+    )
   return (
     <p className={styles.wizardKept} role="status">
       {form.isRestored ? t('projectRequests.form.draftRestored') : isBegun && t('wizard.kept')}{' '}
