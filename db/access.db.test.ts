@@ -200,6 +200,7 @@ const SEES: Record<string, string> = {
   quote_checks: '- 0 - - - - 1 - - -',
   quote_extras: '- 1 1 0 0 1 1 - - -',
   quote_lines: '- 1 1 0 0 1 1 - - -',
+  quote_openings: '- 1 1 0 0 - 1 - - -',
   quote_templates: '- - 1 0 0 - 1 - - -',
   quotes: '- 1 1 0 0 1 1 - - -',
   rate_limits: '- - - - - - 1 - - -',
@@ -281,7 +282,7 @@ const WORKER_WRITES = [
     'whatsapp_holds',
     'whatsapp_opt_outs',
   ],
-  ...['quote_extras', 'quote_lines', 'register_lookups', 'scope_lines', 'sla_events'],
+  ...['quote_extras', 'quote_lines', 'quote_openings', 'register_lookups', 'scope_lines', 'sla_events'],
   ...['invoices', 'orders', 'payments', 'refunds', 'renewal_consents', 'revenue_entries'],
   ...['subscription_events', 'subscription_periods', 'subscriptions'],
   ...['owner_accounts', 'project_request_claims', 'mobile_codes', 'former_mobiles'],
@@ -317,6 +318,7 @@ const PROVIDER_ADDS = [
 /** Relations to which each actor may add rows. */
 const ADDS: Record<string, string[]> = {
   'a visitor': VISITOR_SUBMITS,
+  'the owner of the villa': ['quote_openings'],
   'a provider who accepted the villa': PROVIDER_ADDS,
   'a provider who was offered the villa': PROVIDER_ADDS,
   'a provider without leads': PROVIDER_ADDS,
@@ -1013,6 +1015,7 @@ async function twoLeadsAndAQuote(): Promise<void> {
   await database.sql`
     insert into quote_lines (quote_id, scope_line_id, stance) select quotes.id, scope_lines.id, 'included' from quotes, scope_lines`
   await database.sql`insert into quote_extras select id, 0, 'طلاء', 100 from quotes`
+  await database.sql`insert into quote_openings (quote_id, opened_on) select id, current_date from quotes`
   await database.sql`
     insert into estimate_remarks (lead_id, code, what, quantity, reason, remarked_at)
     select id, 'paint', 'quantity', 2, 'measured', now() from leads where status = 'quoted'`

@@ -2,7 +2,7 @@
 export const ownerAccounts = {
   metaTitle: 'Your requests | Mimar',
   title: 'Your requests',
-  lead: 'Everything you asked for in one place: quotes, reports, and who saw your number.',
+  lead: 'Everything you asked for in one place: quotes, reports, and who saw your number. Times are in Riyadh time.',
   noScript:
     'This place needs JavaScript. Without it each request is still on its own page, by the link we sent you on WhatsApp.',
   needsScript: 'This button needs JavaScript. Nothing was changed.',

@@ -66,6 +66,7 @@ export const TEAM_TABLE_RIGHTS: Record<string, TeamTableRights> = {
   providers: { reads: ANY, acts: ['profile'] },
   quote_extras: { reads: ['leads'] },
   quote_lines: { reads: ['leads'] },
+  quote_openings: { reads: ['leads'] },
   quote_templates: { reads: ['leads'], acts: ['leads'] },
   quotes: { reads: ['leads'] },
   refunds: { reads: ['money'] },
