@@ -49,6 +49,11 @@ describe.each(pages)('$path', ({ locale, path }) => {
       await page.setViewportSize({ width, height: 800 })
       expect(await overflow(page), `${width} px`).toBe(0)
     }
+    // The browser's letters twice as large, as somebody with weak eyes sets them (WCAG 1.4.4).
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect(await overflow(page), 'letters twice as large').toBe(0)
     expect(complaints).toEqual([])
     await close()
   })

@@ -32,7 +32,7 @@ export function EarlierMonths({ months }: { months: Month[] }) {
                 <time dateTime={month}>{formatMonth(startOf(month), locale)}</time>
               </th>
               {KINDS.map((kind) => (
-                <Kept key={kind} row={rows.find((row) => row.kind === kind)} />
+                <Kept key={kind} name={t(`table.${kind}`)} row={rows.find((row) => row.kind === kind)} />
               ))}
             </tr>
           ))}
@@ -42,12 +42,12 @@ export function EarlierMonths({ months }: { months: Month[] }) {
   )
 }
 
-function Kept({ row }: { row: AttainmentRow | undefined }) {
+function Kept({ name, row }: { name: string; row: AttainmentRow | undefined }) {
   const t = useTranslations('attainmentPage')
-  if (!row) return <td>{t('none')}</td>
+  if (!row) return <td data-name={name}>{t('none')}</td>
   const { met, missed, kept, counts, medianMinutes, p90Minutes } = row
   return (
-    <td data-late={missed > 0 || undefined}>
+    <td data-name={name} data-late={missed > 0 || undefined}>
       <b>{t('of', { met: formatNumber(met), judged: formatNumber(met + missed) })}</b>
       {/* Of a few, a middle is the time of one of them. */}
       {kept >= FEW && medianMinutes !== undefined && p90Minutes !== undefined && (
