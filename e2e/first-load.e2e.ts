@@ -13,7 +13,7 @@ import { type Marketplace, openMarketplace } from './marketplace.ts'
  * share, and the form with what it shows of the owner's words, which is native and works before that.
  */
 const AFTER_IDLE =
-  /^\/assets\/(map-pin|public-preview|scrub-contact-details|overlays|external-link|request|range|facts|job-text|user-text)-/
+  /^\/assets\/(map-pin|legal-links|public-preview|scrub-contact-details|overlays|external-link|request|range|facts|job-text|user-text)-/
 const THE_FORM = /^\/assets\/request-/
 
 let marketplace: Marketplace

@@ -330,6 +330,8 @@ export const CHUNKS: readonly Chunk[] = [
   { name: 'send-form', modules: SEND_FORM, priority: 2 },
   { name: 'range', modules: RANGE, priority: 2 },
   { name: 'state', modules: STATE, priority: 2 },
+  // By itself, or every form that names the terms would load the registration.
+  { name: 'legal-links', modules: ['web/legal/legal-links.tsx'], priority: 2 },
   { name: 'job-text', modules: JOB_TEXT, priority: 3 },
   { name: 'everywhere', modules: EVERYWHERE, priority: 4 },
   { name: 'facts', modules: FACTS, priority: 2 },

@@ -19,6 +19,7 @@ export const TEAM_ACTS = {
   'POST /leads/:lead/accept': 'lead.accepted',
   'POST /leads/:lead/contract': 'contract.drafted',
   'POST /leads/:lead/contract/acceptance': 'contract.accepted',
+  'POST /leads/:lead/contract/answers': 'contract.amended',
   'POST /leads/:lead/contract/code': 'contract.signing',
   'POST /leads/:lead/contract/delays': 'contract_delay.said',
   'POST /leads/:lead/contract/delays/answer': 'contract_delay.answered',

@@ -32,7 +32,7 @@ export const feedPage = {
   titleType: 'Requests for {type}',
   titleCity: 'Latest requests in {city}',
   titleBoth: 'Requests for {type} in {city}',
-  lead: 'What owners are asking for now. We never show names or phone numbers. Open one to see what such work costs in its city.',
+  lead: 'What owners are asking for now, without names or numbers. Open one to see what such work costs.',
   costs: 'What does this work cost in {city}?',
   samples: 'All are samples in this demo.',
   join: 'Do you do this work? Register to receive matching requests.',

@@ -90,8 +90,9 @@ function presentedLead({ providerName, providerKind, provider, quote, ...lead }:
   }
 }
 
-function presentedQuote({ lines: _, attachments: __, settledAt: ___, ...quote }: Quote) {
-  const { note, extras, paymentStages, ...rest } = quote
+function presentedQuote(quote: Quote) {
+  const { lines: _, attachments: __, settledAt: ___, isOpened: ____, openedOn: _____, ...shown } = quote
+  const { note, extras, paymentStages, ...rest } = shown
   return {
     ...rest,
     extras: extras.map(({ label, amount }) => ({ label: saidByProvider(label), amount })),
