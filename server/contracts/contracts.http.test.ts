@@ -104,10 +104,12 @@ describe('the draft', () => {
 
   test('work awarded before there were contracts gets one when a side asks', async () => {
     await award()
-    await sql`delete from contracts where lead_id = ${lead.id}`
-    const made = await Promise.all([asOwner(), asProvider()])
-    expect(made.map(({ status }) => status)).toEqual([200, 200])
-    expect(await ownRows('contract_versions')).toHaveLength(1)
+    for (let round = 0; round < 20; round += 1) {
+      await sql`delete from contracts where lead_id = ${lead.id}`
+      const made = await Promise.all([asOwner(), asProvider(), asOwner(), asProvider()])
+      expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(await ownRows('contract_versions')).toHaveLength(1)
+    }
   })
 
   test('its terms are no staff’s to read, and no side writes past the commands', async () => {

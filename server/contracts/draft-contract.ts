@@ -37,7 +37,8 @@ export async function draftContract(
   const contract = await tx
     .insertInto('contracts')
     .values({ ...ids, drafted_at: now, changed_at: now })
-    .onConflict((conflict) => conflict.column('project_request_id').doNothing())
+    // Of a request and of a lead there is one. With only one of the two named here, two drafts at once fail on the other.
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!contract) return
