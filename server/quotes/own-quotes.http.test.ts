@@ -1,7 +1,11 @@
+import { sql as command } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { worker } from '#domain/accounts/actor.ts'
+import { openDb } from '#server/platform/db/db.ts'
 import { startApi } from '#testing/api.ts'
 import { aDispatched, anOffer, aSignedInProvider } from '#testing/builders/offered-lead.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
+import { readOwnQuotes } from './read-own-quotes.ts'
 
 const database = await createTestDatabase()
 const api = await startApi(database)
@@ -45,6 +49,33 @@ test('a provider reads all their quotes, including replaced and withdrawn ones, 
   expect(all.items.map(({ revision }: { revision: number }) => revision)).toEqual([1, 2])
   const after = await (await api.get(`/me/quotes?after=${all.items[0].id}`, own.bearer)).json()
   expect(after.items.map(({ revision }: { revision: number }) => revision)).toEqual([2])
+})
+
+test('a page does not read the quotes of others', async () => {
+  const { sql } = database
+  const { provider } = await aSignedInProvider(database, api)
+  const rival = await aSignedInProvider(database, api)
+  const lead = await anOffer(database, api.context, await aDispatched(database, api.context), rival.provider)
+  // Revisions of one lead are enough: they lie in the same table and indexes as those of others.
+  await sql`
+    insert into quotes (lead_id, amount, revision, status, settled_at)
+    select ${lead.id}, 100, n, 'replaced', now() from generate_series(1, 5000) as n`
+  await sql`vacuum analyze quotes`
+  // One connection, which can be told to report what it counted.
+  const db = openDb(database.url, { max: 1 })
+  const touched = async () => {
+    await db.withActor(worker, (tx) => command`select pg_stat_force_next_flush()`.execute(tx))
+    const [row] = await sql`
+      select (heap_blks_read + heap_blks_hit)::int as pages from pg_statio_user_tables where relname = 'quotes'`
+    return row!.pages
+  }
+  const read = () => readOwnQuotes({ db }, { kind: 'provider', providerId: provider.id }, {})
+  await read()
+  const before = await touched()
+  expect(await read()).toMatchObject({ items: [] })
+  // All quotes lie on some eighty pages.
+  expect((await touched()) - before).toBeLessThan(20)
+  await db.close()
 })
 
 test('the list needs a session and a valid page', async () => {

@@ -21,8 +21,8 @@ export async function readOwnQuotes(
 ): Promise<OwnQuotes> {
   return db.read(provider, async (tx) => {
     const [counted, rows] = await Promise.all([
-      counts(tx, {}),
-      listed(tx, { after: after ?? null, status: status ?? null }),
+      counts(tx, { providerId: provider.providerId }),
+      listed(tx, { providerId: provider.providerId, after: after ?? null, status: status ?? null }),
     ])
     const shown = rows.slice(0, PAGE)
     const works = await readWorks(
@@ -44,15 +44,20 @@ export async function readOwnQuotes(
   })
 }
 
-const counts = cachedQuery((db) =>
+/** From the provider's leads: row-level security alone would read every quote there is. */
+const counts = cachedQuery((db, place: Places<{ providerId: string }>) =>
   db
-    .selectFrom('quotes')
-    .select(['status', sql<number>`count(*)::integer`.as('count')])
-    .groupBy('status'),
+    .selectFrom('leads')
+    .innerJoin('quotes', 'quotes.lead_id', 'leads.id')
+    .where('leads.provider_id', '=', place('providerId'))
+    .select(['quotes.status', sql<number>`count(*)::integer`.as('count')])
+    .groupBy('quotes.status'),
 )
 
+type Listed = { providerId: string; after: string | null; status: string | null }
+
 /** By the time it was sent, which is the order of the ids too unless a quote was entered later. */
-const listed = cachedQuery((db, place: Places<{ after: string | null; status: string | null }>) =>
+const listed = cachedQuery((db, place: Places<Listed>) =>
   db
     .selectFrom('quotes')
     .innerJoin('leads', 'leads.id', 'quotes.lead_id')
@@ -77,6 +82,7 @@ const listed = cachedQuery((db, place: Places<{ after: string | null; status: st
       'project_requests.district',
       'project_requests.area_sqm',
     ])
+    .where('leads.provider_id', '=', place('providerId'))
     .where(
       sql<boolean>`(${place('after')}::uuid is null or (quotes.submitted_at, quotes.id) <
         (select submitted_at, id from app.quotes as last where last.id = ${place('after')}::uuid))`,
