@@ -2305,6 +2305,7 @@ comment on column app.messages.mail_id is 'The mail that went instead. No refere
 comment on column app.messages.complaint_id is 'Whose link the message carries: to whoever reported it.';
 comment on column app.messages.spoken_as is 'As whom its writer says it was written, where their number is a provider''s and perhaps an owner''s too.';
 CREATE INDEX messages__by_counterpart ON app.messages USING btree (counterpart, created_at DESC);
+CREATE INDEX messages__cost_by_time ON app.messages USING btree (created_at) INCLUDE (kind, billed, cost_thousandths) WHERE (direction = 'outgoing'::text);
 CREATE INDEX messages__dead_letters ON app.messages USING btree (id DESC) WHERE ((status = 'failed'::text) AND (resolution IS NULL));
 CREATE INDEX messages__failed ON app.messages USING btree (id DESC) WHERE (status = 'failed'::text);
 CREATE INDEX messages__held ON app.messages USING btree (held_by) WHERE (held_by IS NOT NULL);
@@ -2314,7 +2315,6 @@ CREATE INDEX messages__of_lead ON app.messages USING btree (lead_id) WHERE (lead
 CREATE INDEX messages__of_mail ON app.messages USING btree (mail_id) WHERE (mail_id IS NOT NULL);
 CREATE INDEX messages__of_project_request ON app.messages USING btree (project_request_id, created_at DESC, id DESC) WHERE (project_request_id IS NOT NULL);
 CREATE INDEX messages__of_provider ON app.messages USING btree (provider_id, created_at DESC, id DESC) WHERE (provider_id IS NOT NULL);
-CREATE INDEX messages__outgoing_by_time ON app.messages USING btree (created_at) WHERE (direction = 'outgoing'::text);
 CREATE INDEX messages__to_empty ON app.messages USING btree (created_at) WHERE (counterpart <> '00000000'::text);
 CREATE INDEX messages__unsettled ON app.messages USING btree (claimed_at) WHERE (status = 'sending'::text);
 CREATE INDEX messages__waiting ON app.messages USING btree (id DESC) WHERE (status = 'queued'::text);

@@ -24,15 +24,20 @@ export function readMessageCost(
 }
 
 async function byDay(tx: Tx, since: Date): Promise<MessageCost['days']> {
+  // Grouped by date and not by its text, which would be sorted on disk; read from messages__cost_by_time alone.
   const { rows } = await sql<MessageCost['days'][number]['kinds'][number] & { day: string }>`
-    select to_char(created_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day, kind,
-      count(*)::integer as messages,
-      (count(*) filter (where billed))::integer as billed,
-      (count(*) filter (where billed and cost_thousandths is null))::integer as unpriced,
-      coalesce(sum(cost_thousandths), 0)::bigint as "costThousandths"
-    from app.messages
-    where direction = 'outgoing' and created_at >= ${since}::timestamptz
-    group by 1, 2 order by 1 desc, messages desc, 2
+    with sums as (
+      select (created_at at time zone 'Asia/Riyadh')::date as day, kind,
+        count(*)::integer as messages,
+        (count(*) filter (where billed))::integer as billed,
+        (count(*) filter (where billed and cost_thousandths is null))::integer as unpriced,
+        coalesce(sum(cost_thousandths), 0)::bigint as cost
+      from app.messages
+      where direction = 'outgoing' and created_at >= ${since}::timestamptz
+      group by 1, 2
+    )
+    select to_char(day, 'YYYY-MM-DD') as day, kind, messages, billed, unpriced, cost as "costThousandths"
+    from sums order by sums.day desc, messages desc, kind
   `.execute(tx)
   const days = new Map<string, MessageCost['days'][number]>()
   for (const { day, ...kind } of rows) {
