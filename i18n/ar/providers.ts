@@ -90,7 +90,7 @@ export const providersPage = {
   },
   results: {
     title: 'النتائج',
-    quarter: 'سلّموا أعمالًا في حي {quarter}',
+    quarter: 'سلّموا أعمالًا في حي {quarter} عن طريق معمار',
     named: 'أسماء قريبة من بحثك',
     others: 'غيرهم ممن يخدمون {city}',
     othersAnywhere: 'غيرهم',

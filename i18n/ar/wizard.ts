@@ -133,7 +133,7 @@ export const wizard = {
   understoodLittle: 'لم نعرف العمل من كلامك. أجب عن السؤال التالي، أو عدّل كلامك: العمل والمكان يكفيان.',
   taps: '{count, plural, zero {لا أسئلة} one {سؤال واحد سريع} two {سؤالان سريعان} few {# أسئلة سريعة} many {# سؤالًا سريعًا} other {# سؤال سريع}}',
   worth: 'يضيّق النطاق بما لا يقل عن {amount} ريال',
-  askedBelow: '{value}: أكّده أدناه',
+  askedBelow: '{value}: أكّد ذلك أدناه',
   startBy: 'قبل {date}',
   startOn: 'أو في يوم تختاره',
   startOnHint: 'لا يلزمك شيء: المزوّد يؤكّد موعده في عرضه.',

@@ -85,7 +85,7 @@ export const projectRequests = {
       'You don’t need to write your number. If you do, we hide it before anyone sees your words.',
     name: 'Name',
     mobile: 'Mobile',
-    mobileHint: 'A Saudi number with WhatsApp. Only who accepts your request sees it.',
+    mobileHint: 'A Saudi number with WhatsApp. Only those who accept your request see it.',
     mobileAbroad:
       'Outside Saudi Arabia? Use the Saudi mobile of someone who acts for you. You can follow the request by its link from anywhere.',
     consent:

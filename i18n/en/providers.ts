@@ -88,7 +88,7 @@ export const providersPage = {
   },
   results: {
     title: 'Results',
-    quarter: 'Handed over work in {quarter}',
+    quarter: 'Handed over work in {quarter} through Mimar',
     named: 'Names close to your search',
     others: 'Others who serve {city}',
     othersAnywhere: 'Others',

@@ -84,14 +84,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const latest = spread(asked, ({ projectType }) => projectType, LATEST_SHOWN)
   const providers = shownProviders(rated.items, PROVIDERS_SHOWN).map((one) => namedIn(one, locale))
   const support = supportOf(args.context.get(siteContext))
+  const areSamples = support.isDemo || (providers.length > 0 && providers.every(({ isDemo }) => isDemo))
   const still = renderServerOnly(args, SECTION_WORDS, {
-    headline: (
-      <OwnerHeadline
-        approvedProviders={figures.approvedProviders}
-        isDemo={support.isDemo || (providers.length > 0 && providers.every(({ isDemo }) => isDemo))}
-      />
+    headline: <OwnerHeadline approvedProviders={figures.approvedProviders} isDemo={areSamples} />,
+    sections: (
+      <OwnerSections {...{ figures, latest, providers, areSamples, support, reviews, calibration }} />
     ),
-    sections: <OwnerSections {...{ figures, latest, providers, support, reviews, calibration }} />,
   })
   const answers = askedAnswers(args.url.search)
   const firstEstimate = shownEstimate(isUntouched(answers) ? EXAMPLE : answers, calibration)

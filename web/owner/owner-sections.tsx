@@ -19,6 +19,8 @@ interface OwnerSectionsProps {
   figures: MarketplaceFigures
   latest: PublicProjectRequest[]
   providers: ProviderCard[]
+  /** Listed providers are the samples of a demo. */
+  areSamples: boolean
   support: Support
   reviews: Testimonial[]
   /** What quotes have taught the estimate. */
@@ -30,6 +32,7 @@ export const OwnerSections = ({
   figures,
   latest,
   providers,
+  areSamples,
   support,
   reviews,
   calibration,
@@ -37,7 +40,7 @@ export const OwnerSections = ({
   <>
     <OwnerStory calibration={calibration} />
     <HowItWorks />
-    <RequestCategories support={support} counts={figures.providersByKind} />
+    <RequestCategories support={support} areSamples={areSamples} counts={figures.providersByKind} />
     <VerifiedProviders providers={providers} />
     <LatestProjectRequests projectRequests={latest} />
     <CheckBand calibration={calibration} />

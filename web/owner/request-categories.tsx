@@ -58,12 +58,14 @@ const HUB_OF: Record<ProviderKind, SolutionHub> = {
 
 interface RequestCategoriesProps {
   support: Support
+  /** The providers counted are the samples of a demo. */
+  areSamples: boolean
   /** Listed providers of each kind: verified, or the samples of a demo. */
   counts: MarketplaceFigures['providersByKind']
 }
 
 /** What people come for, as a street of six drawings; each leads to its form, its hub, or a person. */
-export function RequestCategories({ support, counts }: RequestCategoriesProps) {
+export function RequestCategories({ support, areSamples, counts }: RequestCategoriesProps) {
   const t = useTranslations('ownerHome.categories')
   return (
     <section className="section section-sunk" aria-labelledby="categories-title">
@@ -71,7 +73,7 @@ export function RequestCategories({ support, counts }: RequestCategoriesProps) {
         <header className="section-head">
           <h2 id="categories-title">{t('title')}</h2>
           <p className="section-lead">
-            {t('lead')} {t(support.isDemo ? 'countedSamples' : 'counted')}
+            {t('lead')} {t(areSamples ? 'countedSamples' : 'counted')}
           </p>
         </header>
         <ul className={styles.categories}>
