@@ -108,7 +108,7 @@ export const providersPage = {
     status: 'التوثيق',
     rating: 'التقييم',
     jobs: 'أعمال مسلّمة',
-    replies: 'يرد خلال',
+    replies: 'وقت الرد',
     price: 'السعر من تقديرنا',
     priceShort: 'السعر من تقديرنا',
     fit: 'وثائقه وأعماله',

@@ -149,7 +149,7 @@ async function readQuota(tx: Tx, { providerId }: ProviderActor, now: Date): Prom
 async function readRecord(tx: Tx, now: Date): Promise<LeadList['record']> {
   const { rows } = await sql<LeadList['record'] & { median: number | null }>`
     select count(*)::integer as offered,
-      ${countDue},
+      ${countDue(now)},
       count(answered_at)::integer as answered,
       (count(*) filter (where exists (select from app.quotes where quotes.lead_id = leads.id)))::integer as quoted,
       (count(*) filter (where status = 'won'))::integer as won,

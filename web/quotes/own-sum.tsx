@@ -20,20 +20,20 @@ export function OwnSum({ ownPrice, form }: OwnSumProps) {
   if (ownPrice?.amount === undefined || form.fields.amount) return null
   const sum = roughly(withVat(ownPrice.amount))
   return (
-    <p>
+    <p className="button-with-reason">
       <Button
         variant="secondary"
         size="md"
         onClick={() => form.change({ amount: formatRiyals(sum), vat: 'included' })}
       >
         {/* One element, because the parts of a flexible line lose the spaces between them. */}
-        <span>
-          {t.rich('startWith', {
-            sum: () => <Money halalas={sum} locale={locale} whole />,
-            net: () => <Money halalas={Math.round(sum / (1 + VAT_RATE))} locale={locale} whole />,
-          })}
-        </span>
+        <span>{t.rich('startWith', { sum: () => <Money halalas={sum} locale={locale} whole /> })}</span>
       </Button>
+      <small>
+        {t.rich('startWithNet', {
+          net: () => <Money halalas={Math.round(sum / (1 + VAT_RATE))} locale={locale} whole />,
+        })}
+      </small>
     </p>
   )
 }

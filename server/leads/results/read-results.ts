@@ -12,11 +12,12 @@ export function readYearResults(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
   provider: ProviderActor,
 ): Promise<YearResultsAnswer> {
-  const since = new Date(clock.now().getTime() - DAYS * 86_400_000)
+  const now = clock.now()
+  const since = new Date(now.getTime() - DAYS * 86_400_000)
   return db.read(provider, async (tx) => {
     const [fee, leads, won, photos, peers] = await Promise.all([
       readFee(tx, since),
-      readLeads(tx, since),
+      readLeads(tx, now, since),
       readWon(tx, since),
       countPhotos(tx),
       readPeers(tx),
@@ -36,12 +37,16 @@ async function readFee(tx: Tx, since: Date): Promise<number> {
 
 type Leads = Pick<YearResultsAnswer, 'due' | 'answered' | 'quoted' | 'expired' | 'medianAnswerMinutes'>
 
-/** Leads that count for the share of replies: answered, or over without one. One that can still be answered is neither. */
-export const countDue = sql`(count(*) filter (where answered_at is not null or status = 'expired'))::integer as due`
+/**
+ * Leads that count for the share of replies, by the rule of app.provider_record, which the public profile shows:
+ * answered, over, or open for more than six hours.
+ */
+export const countDue = (now: Date) => sql`(count(*) filter (
+  where answered_at is not null or status <> 'offered' or offered_at < ${now}::timestamptz - interval '6 hours'))::integer as due`
 
-async function readLeads(tx: Tx, since: Date): Promise<Leads> {
+async function readLeads(tx: Tx, now: Date, since: Date): Promise<Leads> {
   const { rows } = await sql<Leads & { median: number | null }>`
-    select ${countDue}, count(answered_at)::integer as answered,
+    select ${countDue(now)}, count(answered_at)::integer as answered,
       (count(*) filter (where exists (select from app.quotes where quotes.lead_id = leads.id)))::integer as quoted,
       (count(*) filter (where status = 'expired'))::integer as expired,
       percentile_cont(0.5) within group (order by extract(epoch from answered_at - offered_at) / 60)
