@@ -211,6 +211,7 @@ export const quoteChecks = {
     line_high:
       'Line “{label}”: it is above other prices I’ve seen. What does it include, and could you look at it again?',
     line_low: 'Line “{label}”: which material is it, and are supply and installation included?',
+    grade: 'Which brand and grade are these: {labels}?',
     lump_sum: 'Line “{label}”: please give the quantity and the unit price.',
     lump_sum_all: 'Please break the quote down: each work with its quantity and price.',
     paid_ahead: 'I’d prefer these payments: {plan}.',

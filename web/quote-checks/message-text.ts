@@ -2,11 +2,10 @@ import { useTranslations } from 'use-intl'
 import type { PaperQuote } from '#domain/quote-checks/paper-quote.ts'
 import type { Finding, QuoteCheck } from '#domain/quote-checks/quote-check.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
+import { isWidelyUsual } from './check-words.ts'
 
 /** More questions than this nobody answers. */
 const MOST = 8
-/** Clauses that a message asks for at once. */
-const MOST_CLAUSES = 4
 
 /** A name of a list as a part of a sentence. Arabic has no capitals. */
 const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
@@ -39,9 +38,8 @@ export function useMessageText(): (quote: PaperQuote, check: QuoteCheck) => stri
       check.findings.filter((finding): finding is Extract<Finding, { kind: Kind }> => finding.kind === kind)
     const missing = check.missing.map(({ part }) => t(`part.${part}`))
     const safer = plan(check)
-    const clauses = check.missingClauses
-      .slice(0, MOST_CLAUSES)
-      .map((clause) => inSentence(t(`clauses.${clause}`)))
+    const clauses = check.missingClauses.map((clause) => inSentence(t(`clauses.${clause}`)))
+    const wide = check.lines.filter(isWidelyUsual).map(({ id }) => label(id))
     const money = formatWholeRiyals
     const questions = [
       ...of('sum').map(({ printed, added }) =>
@@ -63,6 +61,7 @@ export function useMessageText(): (quote: PaperQuote, check: QuoteCheck) => stri
       ...(of('paid_ahead').length > 0 && safer ? [words('paid_ahead', { plan: safer })] : []),
       ...(check.oddNumbers.length > 0 ? [words('number')] : []),
     ].slice(0, MOST)
+    if (wide.length > 0) questions.push(words('grade', { labels: wide.join(comma) }))
     if (clauses.length > 0) questions.push(words('no_clause', { clauses: clauses.join(comma) }))
     if (questions.length === 0) return words('none')
     return [

@@ -7,8 +7,8 @@ import { useLocale } from '#web/use-locale.ts'
 import { checkPaths } from './check-paths.ts'
 import styles from './quote-checks.module.css'
 
-/** What a check of the example says of its lines; drawn, so that the page of the form judges nothing. */
-const EXAMPLE_TONES = ['bad', 'good', 'good', 'good', 'ask', 'good', 'ask', 'good', 'good'] as const
+/** What a check of the example says of its lines (check-words.test.ts); drawn, so that the page of the form judges nothing. */
+export const EXAMPLE_TONES = ['bad', 'good', 'good', 'good', 'ask', 'ask', 'ask', 'ask', 'ask'] as const
 
 /** What the owner gets, on an invented paper. */
 export function ExampleCard() {
