@@ -80,7 +80,7 @@ export const providerProfile = {
     declining: 'Declining counts as a reply',
     none: 'Too few requests were offered to them for a record yet.',
     complaints:
-      '{count, plural, =0 {No complaints in the last 3 years.} one {One complaint in the last 3 years:} other {# complaints in the last 3 years:}}',
+      '{count, plural, =0 {No complaints on record (we keep 3 years).} one {One complaint in the last 3 years:} other {# complaints in the last 3 years:}}',
     upheld: '“{reason}” in <month></month>: upheld, closed within {days, plural, one {# day} other {# days}}',
     dismissed:
       '“{reason}” in <month></month>: not upheld, closed within {days, plural, one {# day} other {# days}}',

@@ -34,7 +34,7 @@ export function CreditClaim({ entry }: { entry: AccountEntryAnswer }) {
   }
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => open(true)}>
+      <Button variant="secondary" size="sm" onClick={() => open(true)}>
         {t('open')}
       </Button>
       <Dialog
