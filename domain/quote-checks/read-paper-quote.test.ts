@@ -941,3 +941,28 @@ test('noughts that recognition lost or made are mended by the product and shown'
     { quantity: 50, rate: 4000, amount: 200_000, doubtful: [] },
   ])
 })
+
+test('who pays stands in front of the shares, and the number of a payment in front of its own', () => {
+  const paid = (text: string) =>
+    readPaperQuote(typed(text)).payments.map(({ percent, label }) => [percent, label])
+  expect(paid('You pay 25% at start of work, 40% with walls completed and 35% at final inspection.')).toEqual([
+    [25, 'at start of work'],
+    [40, 'with walls completed'],
+    [35, 'at final inspection.'],
+  ])
+  expect(paid('تدفع المالكة 20% عند التوقيع، 50% انتهاء الهدم، 30% بعد الاستلام')).toEqual([
+    [20, 'عند التوقيع'],
+    [50, 'انتهاء الهدم'],
+    [30, 'بعد الاستلام'],
+  ])
+  expect(paid('الدفعة الأولى ٣٠٪ بداية العمل، والثانية ٤٠٪ عند انتهاء الري، والأخيرة ٣٠٪ عند التسليم')).toEqual([
+    [30, 'بداية العمل'],
+    [40, 'عند انتهاء الري'],
+    [30, 'عند التسليم'],
+  ])
+  expect(paid('عند التوقيع 30%، بعد اللياسة 40%، عند التسليم 30%')).toEqual([
+    [30, 'عند التوقيع'],
+    [40, 'بعد اللياسة'],
+    [30, 'عند التسليم'],
+  ])
+})

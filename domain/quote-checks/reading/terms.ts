@@ -26,7 +26,7 @@ const NO_PAYMENT =
 const PAID =
   /(?<!\p{L})(?:و?(?:ي|ت|ن)?(?:دفع|سدد)|(?:ت|ي)?حول(?: لي| لنا)?|[يت]?عطيني|[يت]?عطينا|عربون|مقدم|كاش|payment\s*:)(?!\p{L})/u
 const HEAD_OF_PAYMENTS =
-  /دفعات|(?<!\p{L})الدفع\s*:|شروط الدفع|طريقه الدفع|طريقه السداد|السداد|جدول الدفع|آليه الدفع|اليه الدفع|نظام الدفع|payment (?:terms|schedule|plan)|terms of payment|^payments?$|payments?\s*:|schedule of payments/u
+  /دفعات|(?<!\p{L})الدفع\s*:|شروط الدفع|طريقه الدفع|طريقه السداد|السداد|جدول الدفع|آليه الدفع|اليه الدفع|نظام الدفع|payment (?:terms|schedule|plan)|terms of payment|^[\d.)\s]*payments?$|payments?\s*:|schedule of payments/u
 
 /** Words that a share of the price begins with. */
 const SHARE =
@@ -109,7 +109,10 @@ function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
     percents.length > 1 &&
     /:\s*$/u.test(firstWords) &&
     !/:\s*$/u.test(plain.slice(percents[0]!.end, percents[1]!.at))
-  const isNamedFirst = !isHeaded && /\p{L}{3}/u.test(foldWords(firstWords).replace(HEADING, ' '))
+  const opening = foldWords(firstWords).replace(HEADING, ' ')
+  // «تدفع المالكة 20% عند التوقيع، 80% بعد الاستلام»: who pays stands in front, and only words of time name a payment.
+  const isDatedBehind = percents.length > 1 && !WHEN.test(opening) && WHEN.test(foldWords(tail))
+  const isNamedFirst = !isHeaded && !isDatedBehind && /\p{L}{3}/u.test(opening)
   const isBehind = percents.length === 1 ? labelled || !isNamedFirst : !isNamedFirst
   const isWhole = percents.length > 1 && percents.reduce((sum, { value }) => sum + value, 0) === WHOLE
   const payments = percents.map((percent, at) => {
@@ -127,6 +130,7 @@ function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
         .replace(/^\s*(?:من (?:قيمة العقد|قيمه العقد|المبلغ|الإجمالي|اجمالي القيمة|إجمالي العقد))/u, ''),
     )
       .replace(HEADING_OF_LABEL, '')
+      .replace(NEXT_ORDINAL, '')
       .replace(/^[\s/+·•|،,؛;()-]+|[\s/+·•|،,؛;(]+(?:و)?$/gu, '')
     return { label, percent: percent.value, amount: amount && halalasOf(amount.value) }
   })
@@ -152,6 +156,13 @@ function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
       : []
   })
 }
+
+/** What says when a payment is due, unlike who pays it or that it is one. */
+const WHEN =
+  /(?<!\p{L})(?:و?(?:ال)?مقدم\S*|و?(?:ال)?عربون|عند|بعد|قبل|مع|يوم|لما|اذا|وقت|حين|(?:ب|عند )?(?:ال)?(?:بدايه|نهايه|بدء|توقيع|تسليم|استلام|انتهاء|مباشره)|اخر شي|advance|deposit|upfront|mobili[sz]ation|signing|upon|on|at|after|before|when|start|finish\w*|completion|handover|delivery)(?!\p{L})/u
+/** «30٪ بداية العمل، والثانية 40٪ …»: the number of the next payment. */
+const NEXT_ORDINAL =
+  /[\s،,؛;–-]+(?:ثم|و?ال(?:دفعة )?(?:ثاني[ةه]|ثالث[ةه]|رابع[ةه]|خامس[ةه]|[أا]خير[ةه])|(?:and )?(?:the )?(?:second|third|fourth|last|final)|and|then)\s*$/iu
 
 /** «دفعة مقدمة مقابل ضمان» is a payment, not a warranty. */
 const SECURED = /(?:مقابل|ضد) (?:خطاب |سند )?ضمان\S*(?: بنكي)?|against (?:a )?(?:bank )?guarantee/gu
