@@ -179,6 +179,33 @@ test.each<[string, PaperQuote]>([
     ]),
   ],
   [
+    'emulsion is a paint, and one layer of a system is not the system',
+    trade('Warehouse floor and offices, Dammam', [
+      ['Ceiling emulsion, gypsum ceilings', 640, 'm2', 14],
+      ['Epoxy primer / برايمر إيبوكسي', 1200, 'm2', 10],
+      ['Self-levelling epoxy 2 mm', 1200, 'm2', 48],
+      ['Epoxy cove skirting', 145, 'm', 35],
+    ]),
+  ],
+  [
+    'bars of a window, carpets and what is commissioned have no price of another thing',
+    trade('أعمال متفرقة بالرياض', [
+      ['شبك حماية نوافذ حديد مربع', 24, 'م2', 260],
+      ['إزالة الموكيت القديم', 145, 'م2', 8],
+      ['قواعد حديد وتشغيل واختبار', 9, 'وحدة', 310],
+      ['Remove false ceilings, doors and wiring', 1, 'LS', undefined, 6500],
+      ['بلاط سيراميك أرضيات', 100, 'م2', 90],
+    ]),
+  ],
+  [
+    'footings of a boundary wall are not insulated',
+    trade('سور استراحة بالرياض', [
+      ['حفر أساس السور', 78, 'م3', 35],
+      ['قواعد وميدات خرسانة مسلحة', 26, 'م3', 1050],
+      ['بناء بلك خرساني 20 سم', 234, 'م2', 78],
+    ]),
+  ],
+  [
     'what is done before the paint is not the paint',
     trade('إعادة دهان فيلا بالأحساء', [
       ['كشط ومعالجة الدهان القديم والتشققات', 640, 'م2', 6],
@@ -612,4 +639,58 @@ test('where most of the whole is missing, the lines alone say whether the price 
 test('a day is no size', () => {
   const about = 'ترميم دورات مياه\n15 يونيو 2026م – المدينة المنورة\n20/09/2026م'
   expect(factsOfPaper(paper(RENEWED, { about })).areaSqm).toBeUndefined()
+})
+
+test.each<[string, Row, readonly Row[]]>([
+  [
+    'walls without a measure',
+    ['بناء كامل الجدران الداخلية والخارجية', 1, 'مقطوعية', undefined, 118_000],
+    [
+      ['خرسانة أعمدة', 38, 'م3', 1300],
+      ['عزل السطح لفائف', 215, 'م2', 54],
+    ],
+  ],
+  [
+    'a pool at one price',
+    ['Swimming pool complete with all civil works', 1, 'LS', undefined, 148_000],
+    [
+      ['Interlock driveway', 95, 'm2', 72],
+      ['Drip irrigation', 150, 'm2', 32],
+    ],
+  ],
+  [
+    'networks of drains outside',
+    ['جميع شبكات الصرف الخارجي وغرف التفتيش', 1, 'مقطوع', undefined, 37_000],
+    [
+      ['خط تغذية رئيسي PPR', 44, 'م.ط', 78],
+      ['خزان علوي 2000 لتر', 3, 'حبة', 1500],
+    ],
+  ],
+])('%s are asked for their measures', (_, lump, rest) => {
+  expect(kinds(check(paper([lump, ...rest], { about: 'أعمال بالرياض', payments: [] })))).toEqual(['lump_sum'])
+})
+
+test('labour of fitting a bathroom has a usual price of its own', () => {
+  const fitted = (rate: number) =>
+    kinds(
+      check(
+        trade('سباكة بالرياض', [
+          ['تركيب أطقم صحية كاملة وخلاطات (مصنعية)', 9, 'حمام', rate],
+          ['تأسيس مطبخ', 3, 'عدد', 1200],
+        ]),
+      ),
+    )
+  expect(fitted(240)).toEqual(['line_low'])
+  expect(fitted(800)).toEqual([])
+})
+
+test('a bathroom that English words strip, pipe and tile has to be made tight', () => {
+  const bathroom = trade('Renewing two bathrooms in a villa, Riyadh', [
+    ['removing all old tiles and taking debris out', 2, 'bathroom', 1100],
+    ['new water and drain lines', 2, 'bathroom', 2300],
+    ['wall tiles supply and fix', 52, 'm2', 100],
+    ['fixing wc, basin, shower sets', 2, 'bathroom', 750],
+    ['pvc ceiling', 11, 'm2', 80],
+  ])
+  expect(kinds(check(bathroom))).toEqual(['missing_work'])
 })

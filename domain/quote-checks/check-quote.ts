@@ -33,7 +33,7 @@ import {
   ROUGH_PARTS,
   type WorkPart,
 } from './work-parts.ts'
-import { isGypsumWall, isPutty, isUsualLump, leavesMaterial, partsIn, readWork } from './work-words.ts'
+import { isGypsumWall, isNetwork, isPutty, isUsualLump, leavesMaterial, partsIn, readWork } from './work-words.ts'
 
 /**
  * Checks a quote or contract that an owner holds: its prices against the usual, its sums, what it leaves out, its
@@ -197,6 +197,8 @@ const SHOP =
   /(?<!\p{L})(?:محل|معرض|عياده|مكتب|مكاتب|مطعم|كوفي|كافيه|صالون|متجر|فرع|مستودع)(?!\p{L})|\b(?:shop|store|clinic|office|restaurant|cafe|showroom|salon|branch|fit-?out)\b/u
 const HALL = /هنجر|هناجر|هيكل (?:معدني|حديد)|ساندوتش|hangar|steel structure|structural steel|sandwich panel/
 const POOL = /مسبح|\bpool\b/
+const FENCE = /(?<!\p{L})(?:ال|لل)?(?:سور|اسوار)(?!\p{L})|boundary wall|\bfence/u
+const ROOF = /سقف|اسقف|سقوف|سطح|اسطح|\bslabs?\b|roof/
 const KEPT_PARTS: readonly WorkPart[] = [
   'tiles',
   'plumbing',
@@ -231,6 +233,8 @@ function needlessParts({ about, lines }: PaperQuote, told: ReadonlySet<WorkPart>
     ...(!isBuilt && (isOfARoom || (!HOME.test(words) && countOf(FINISHING, told) < MOST_OF_A_FINISHING))
       ? KEPT_PARTS
       : []),
+    // A wall around a plot has nothing above its footings to keep dry.
+    ...(FENCE.test(words) && !ROOF.test(words) ? (['foundation_insulation'] as const) : []),
     ...(BATHROOM_WORDS.test(words) ? [] : ['wet_insulation' as const]),
     ...(ONLY_LABOUR.test(words) ? (['foundation_insulation', 'roof_insulation'] as const) : []),
     // Walls of a rented place are plastered, those of boards need none.
@@ -443,8 +447,10 @@ function lumpSums(
   const lumps = lines.filter(
     ({ verdict, parts, amount = 0 }, at) =>
       verdict === 'lump_sum' &&
+      // Of what is torn out nobody buys a measure.
+      parts[0] !== 'strip_out' &&
       amount >= CHECK_LIMITS.smallestLump &&
-      parts.some((part) => MEASURED_PARTS.includes(part)) &&
+      (parts.some((part) => MEASURED_PARTS.includes(part)) || isNetwork(written[at]!.label)) &&
       !isOnePiece(written[at]!) &&
       !isUsualLump(written[at]!.label) &&
       !isAsked(written[at]!),

@@ -12,6 +12,7 @@ import type { CheckedLine, CheckedSums, UsualPrice } from './quote-check.ts'
 import { partOf, type WorkPart } from './work-parts.ts'
 import {
   isInstallOnly,
+  isLayerOnly,
   isOrdinaryWork,
   isPartOnly,
   isPhaseOnly,
@@ -113,6 +114,7 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
         !isLabour &&
         (isInstallOnly(line.label) ||
           isSupplyOnly(line.label) ||
+          isLayerOnly(line.label) ||
           (parts.includes('electrical') && isPhaseOnly(line.label)) ||
           (parts.includes('paint') && measure.isPuttyApart === true) ||
           measure.isMaterialOwners === true ||

@@ -100,7 +100,7 @@ const EXACT: readonly Row[] = [
     [55, 150, 330],
   ],
   [
-    '(?:نوافذ|نافذه|شبابيك|شباك|window)(?!.*(?:upvc|حرار|thermal|حمايه|درفه خشب|سلك|شبك|screen))',
+    '^(?!.*(?:upvc|حرار|thermal|حمايه|درفه خشب|سلك|(?<!\\p{L})شبك|screen|guard|grill)).*(?:نوافذ|نافذه|شبابيك|شباك|window)',
     'm2',
     [290, 600, 980],
   ],
@@ -138,6 +138,11 @@ const TOGETHER: readonly Row[] = [
 
 const ROWS: readonly Row[] = [
   // Labour alone, for which the material is the owner's.
+  [
+    `(?=.*(?:${LABOUR}))(?=.*(?:حمام|دوره|دورات|bath)).*(?:اطقم|طقم|ادوات صحيه|fixtures|sanitary)`,
+    'each',
+    [400, 850, 1700],
+  ],
   [`(?:${LABOUR}).*(?:لياس|plaster)`, 'm2', [9, 14, 24]],
   [`(?:${LABOUR}).*(?:دهان|بويه|paint)`, 'm2', [5, 10, 18]],
   [`(?:${LABOUR}).*(?:بلاط|بورسلان|سيراميك|til)`, 'm2', [18, 30, 55]],

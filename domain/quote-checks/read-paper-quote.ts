@@ -563,7 +563,7 @@ const pricesWork = (text: string): boolean =>
 const isNameOnly = (text: string): boolean => text.length <= LONGEST_THING && !/\p{Nd}/u.test(text)
 
 const NO_PRICE =
-  /(?<!\p{L})[تين]دفع(?!\p{L})|%|٪|دفعه|دفعات|تاخرنا|تاخرت|(?:كل|عن) يوم|عند (?:ال)?(?:توقيع|تسليم|استلام)|غرامه|تاخير|سجل تجاري|جوال|هاتف|تاريخ|صلاحيه|ايبان|iban|account|tel\b|phone|mobile|penalt|upon|signing|valid|warrant|ضمان|رخصه|صك|هويه|رقم الطلب/u
+  /(?<!\p{L})[تين]دفع(?!\p{L})|%|٪|دفعه|دفعات|تاخرنا|تاخرت|(?:كل|عن) يوم|\b(?:every|each) (?:late )?(?:day|week)\b|عند (?:ال)?(?:توقيع|تسليم|استلام)|غرامه|تاخير|سجل تجاري|جوال|هاتف|تاريخ|صلاحيه|ايبان|iban|account|tel\b|phone|mobile|penalt|upon|signing|valid|warrant|ضمان|رخصه|صك|هويه|رقم الطلب/u
 
 function lineOfCells(row: PaperRow): SaidPrice | undefined {
   const words = row.cells.filter(

@@ -67,6 +67,8 @@ export const MEASURED_PARTS: readonly WorkPart[] = [
   'windows',
   'facade',
   'yard',
+  // Concrete, waterproofing, tiles and machines, each with a measure of its own.
+  'pool',
 ]
 
 /** Essential parts of rooms, and parts of which a paper of rooms has one; pipes and wires together say so too. */

@@ -18,6 +18,8 @@ const WATERPROOFING = 'عزل|عوازل|waterproof\\S*|membranes?|insulation'
 const TILES = 'بلاط|تبليط|ارضيات|tiles?|tiling|floor(?:ing|s)?'
 const OWN_WIRE =
   'سخان|فرن|heater|oven|cooker|شبكه|شبكات|بيانات|تلفزيون|كاميرا\\S*|انترنت|\\bdata|network|\\bcat ?6|cctv|camera|\\btv\\b'
+/** Emulsion and enamel are paints, which English names without that word: "ceiling emulsion". */
+const PAINT = 'دهان\\S*|بويه|paint\\S*|emulsions?|enamels?'
 const ROUGH = 'سباك\\S*|تمديد\\S*|صرف|تغذيه|plumb\\S*|drain\\S*|rough-?in'
 
 /** Words of the work, its parts, the items, and words that must stand beside. Specific rows before general ones. */
@@ -29,7 +31,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ],
   ['ميول|ميلان|مزاريب|roof slopes?|screed to falls|gutters?', '', ''],
   ['dpc(?: membranes?)?|damp-?proof\\S*', 'foundation_insulation', ''],
-  ['ازاله|كشط|صنفره|scrap\\S*|remov(?:e|al|ing)', 'strip_out', '', 'دهان|بويه|ورق|معجون|paint|paper'],
+  ['ازاله|كشط|صنفره|scrap\\S*|remov(?:e|al|ing)', 'strip_out', '', 'دهان|بويه|ورق|معجون|موكيت|سجاد|paint|paper|carpet'],
   ['مخلفات|انقاض|ترحيل|debris|rubble|waste|skips?\\b', 'debris', 'debris_trip debris_haul'],
   // Before another work, not of a finished house.
   ['تنظيف|clean(?:ing)?', 'debris', '', 'سطح|اسطح|خزان|واجه|ارض|surface|roof|tank|facade|site'],
@@ -80,6 +82,8 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'masonry',
     'block_internal block_external block_wall',
   ],
+  // Walls that are built, of what is not said.
+  ['بناء (?:كامل |جميع |كافه )?(?:ال)?(?:جدران|حوايط|اسوار|سور)|(?:building|construction) (?:of )?(?:all )?walls', 'masonry', ''],
   ['قواطع|قاطع|partitions?|drywall', 'ceilings', 'gypsum_partition', 'جبس|gypsum|drywall|plasterboard'],
   [
     'جبس\\S*|(?:اسقف|سقف) مستعار\\S*|gypsum|ceilings?',
@@ -94,9 +98,9 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'المنيوم|الومنيوم|(?<!هيكل (?:ال)?)معدني\\S*|خشب|مشدود|alumini?um|metal(?! fram| stud| grid| furring| channel)|timber|wood|stretch',
   ],
   ['جبس\\S*|(?:اسقف|سقف) مستعار\\S*|gypsum|ceilings?', 'ceilings', 'gypsum_flat'],
-  ['دهان\\S*|بويه|paint\\S*', 'paint', 'door_repaint', 'باب|ابواب|doors?'],
+  [PAINT, 'paint', 'door_repaint', 'باب|ابواب|doors?'],
   [
-    'دهان\\S*|بويه|paint\\S*',
+    PAINT,
     'paint',
     '',
     'حديد|اي?بوكسي|epoxy|لاكيه|lacquer|بوابه|بوابات|درابزين|دربزين|(?:iron|steel|metal)(?:work)?|gates?\\b|rail',
@@ -107,15 +111,15 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'facade_textured',
     'بروفايل|جرافي\\S*|textur\\S*|profile',
   ],
-  ['دهان\\S*|بويه|paint\\S*', 'paint facade', 'facade_paint', OUTSIDE],
-  ['دهان\\S*|بويه|paint\\S*', 'paint', 'paint_decorative', 'ديكور|decorat'],
+  [PAINT, 'paint facade', 'facade_paint', OUTSIDE],
+  [PAINT, 'paint', 'paint_decorative', 'ديكور|decorat'],
   [
-    'دهان\\S*|بويه|paint\\S*',
+    PAINT,
     'paint',
     'paint_inside repaint_two_coats',
     'سقف|اسقف|وجهين|اعاده|ceilings?|two coats|repaint\\S*',
   ],
-  ['دهان\\S*|بويه|paint\\S*', 'paint', 'paint_inside'],
+  [PAINT, 'paint', 'paint_inside'],
   ['تاريض|earthing|grounding', 'electrical', ''],
   [
     '(?:كيبل|كابل|كيابل)\\S*|cables?',
@@ -188,6 +192,13 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ['درابزين|دربزين|hand ?rails?|railings?|balustrades?', 'stairs', 'handrail'],
   ['درج|سلالم|stair\\S*|رخام|marble', 'stairs', 'stair_flight floor_marble', 'درج|سلالم|stair'],
   ['نعلات|نعله|وزر(?:ات|ه)?(?!\\p{L})|skirtings?', 'tiles', 'skirting_marble', 'رخام|marble'],
+  // Of what is no tile: poured, planed or extruded.
+  [
+    'نعلات|نعله|وزر(?:ات|ه)?(?!\\p{L})|skirtings?',
+    'tiles',
+    '',
+    'اي?بوكسي|epoxy|خشب|mdf|pvc|المنيوم|الومنيوم|ستانلس|wood|timber|alumini?um|stainless',
+  ],
   ['نعلات|نعله|وزر(?:ات|ه)?(?!\\p{L})|skirtings?', 'tiles', 'skirting'],
   ['اسفلت|asphalt\\S*(?: paving)?', 'yard', ''],
   ['انترلوك|interlock\\S*|pavers?|paving', 'yard', 'interlock'],
@@ -222,6 +233,13 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ],
   ['باب|ابواب|doors?', 'doors', 'door_wood inside_door', 'خشب|wood'],
   ['\\bdoors?\\b|ابواب|(?<!\\p{L})(?:ال)?باب(?!\\p{L})', 'doors', 'inside_door'],
+  // Bars before a window are none.
+  [
+    'نوافذ|نافذه|شبابيك|شباك|windows?',
+    'windows',
+    '',
+    'حمايه|حديد|(?<!سلك )شبك(?!\\p{L})|guards?\\b|grill\\S*|burglar|security bars',
+  ],
   ['نوافذ|نافذه|شبابيك|شباك|windows?', 'windows', 'window_upvc', 'upvc'],
   [
     'نوافذ|نافذه|شبابيك|شباك|(?:ال|الو)منيوم|windows?|alumini?um',
@@ -268,7 +286,11 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ],
   [ROUGH, 'plumbing', 'bathroom_pipes bathroom_replumb', 'حمام|دورات|دوره|bath|toilet'],
   [ROUGH, 'plumbing', 'kitchen_pipes', 'مطبخ|kitchen'],
-  ['سباك\\S*|صحيه|صرف صحي|صرف|مواسير|plumb\\S*|drainage|piping|sanitary', 'plumbing', ''],
+  [
+    'سباك\\S*|صحيه|صرف صحي|صرف|مواسير|plumb\\S*|drainage|piping|sanitary|(?:water|drain|waste)(?: (?:and|&) (?:water|drain|waste))? (?:lines?|pipes?)',
+    'plumbing',
+    '',
+  ],
   [
     // «جدران الحمامات والمطابخ» are places.
     '(?<!(?:حمام|حمامات|دورات|المياه|مياه) و(?:ال)?)(?:مطبخ|مطابخ)|(?<!(?:bath(?:room)?s?|toilets?) and )kitchens?(?: cabinets?)?(?!,? .*(?:waterproof|coating|tiles?|tiling|paint|plaster))|cabinets?',
@@ -319,6 +341,7 @@ const JOINED =
   /(?:(?:^|\s)و(?:(?:ال)?(?:تركيب|توريد|تنفيذ|عمل|اعمال|تاسيس|تشطيب|تمديد\S*|تبليط|بناء)\s)*|[+/&،,]\s?|\band (?:(?:supply|installation|install|fixing|fix|laying) (?:of |and )?)*)(?:ال)?$/
 const ADDED =
   /(?:مع|شامله?|with|incl\S*) (?:(?:ال)?(?:توريد|تركيب)(?: و(?:ال)?تركيب)? |(?:supply|installation|fixing|fitting) (?:of )?)?(?:ال)?$/
+const COMMISSIONED = /(?:^|\s)و(?:ال)?تشغيل(?!\p{L})|and commissioning\b/u
 /** «شبك بين البلك والخرسانة» says where. */
 const BETWEEN = /(?<!\p{L})(?:بين|between) \S+ (?:و\S+|and \S+)/gu
 /** Where an English noun phrase ends: its last noun is what is sold. */
@@ -352,7 +375,9 @@ export function readWork(words: string): LineWork {
     // What is broken out is carried away at the same price.
     isBundle:
       joined.some((part) => part !== 'debris' || work.parts[0] !== 'strip_out') ||
-      (added.includes('fixtures') && !work.parts.includes('fixtures')),
+      (added.includes('fixtures') && !work.parts.includes('fixtures')) ||
+      // A piece that is also commissioned costs what nobody prices apart: «قواعد حديد وتشغيل واختبار».
+      COMMISSIONED.test(text),
     isLeading: isLeading(text, main),
   }
 }
@@ -388,6 +413,8 @@ function mainOf(text: string): PlacedWork | undefined {
   const found = WORKS.flatMap((work) => placesOf(work, text).map((place) => ({ work, ...place })))
   const [first] = found.toSorted((a, b) => a.at - b.at || found.indexOf(a) - found.indexOf(b))
   if (!first || !LATIN.test(text.slice(first.at, first.end))) return first
+  // "Removing all old tiles" sells the removal, although the noun stands last.
+  if (first.at === 0 && first.work.parts[0] === 'strip_out') return first
   const stop = text.slice(first.end).search(ENDS)
   const phrase = stop < 0 ? text.length : first.end + stop
   const [last] = found
@@ -446,6 +473,21 @@ export const isSupplyOnly = (words: string): boolean => {
     )
   )
 }
+
+/** «برايمر إيبوكسي», "PU top coat": one layer of a system, whose price is that of all its layers. */
+export const isLayerOnly = (words: string): boolean => {
+  const text = foldWords(words)
+  return (
+    /(?<!\p{L})(?:برايمر|بادي|سيلر|primers?|sealers?|top ?coats?|طبقه حمايه)(?!\p{L})/u.test(text) &&
+    !/(?:^|\s)و\p{L}|[+&]|\band\b|\bcoats\b|وجهين|(?<!\p{L})مع(?!\p{L})|\bwith\b/u.test(text)
+  )
+}
+
+/** Pipes in the ground between houses and their pits are sold by the metre, unlike those of one bathroom. */
+export const isNetwork = (words: string): boolean =>
+  /(?:شبكه|شبكات) (?:ال)?(?:صرف|مياه|تغذيه|ري)|(?:drainage|sewer\w*|water supply|irrigation) networks?/.test(
+    foldWords(words),
+  )
 
 /** «تأسيس ٨٠ نقطة» or «تسليك ٨٠ نقطة» alone is a part of a point, whose price is that of both. */
 export const isPhaseOnly = (words: string): boolean => {

@@ -132,6 +132,8 @@ function entryOf(row: PaperRow, at: number, columns: readonly Column[]): TableEn
   if (!amount && !rate) return undefined
   // «40% | عند الاعتماد» below the works is a payment.
   if (!quantity && (amount ?? rate)!.isPercent) return undefined
+  // «دفعة أولى | 30% | 15,064» names its share first; no work is measured in percents of a date.
+  if (quantity?.isPercent && !rate && PAYMENT.test(foldWords(row.text))) return undefined
   // «Total SR 331,115» in one cell names what it is by itself.
   if (row.cells.length === 1 && /\p{L}{3}/u.test(row.text)) return undefined
   const isFigure = (cell: Cell) => [quantity, rate, ...amounts].some((figure) => figure?.cell === cell)
@@ -151,6 +153,9 @@ function entryOf(row: PaperRow, at: number, columns: readonly Column[]): TableEn
     at,
   }
 }
+
+const PAYMENT =
+  /(?<!\p{L})(?:(?:ال)?دفعه|(?:ال)?مقدم\S*|عند|بعد|قبل|payment|advance|upon|after|completion|handover)(?!\p{L})/u
 
 interface Figures {
   quantity: Figure | undefined
