@@ -33,7 +33,15 @@ import {
   ROUGH_PARTS,
   type WorkPart,
 } from './work-parts.ts'
-import { isGypsumWall, isNetwork, isPutty, isUsualLump, leavesMaterial, partsIn, readWork } from './work-words.ts'
+import {
+  isGypsumWall,
+  isNetwork,
+  isPutty,
+  isUsualLump,
+  leavesMaterial,
+  partsIn,
+  readWork,
+} from './work-words.ts'
 
 /**
  * Checks a quote or contract that an owner holds: its prices against the usual, its sums, what it leaves out, its

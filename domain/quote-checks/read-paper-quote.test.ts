@@ -945,17 +945,21 @@ test('noughts that recognition lost or made are mended by the product and shown'
 test('who pays stands in front of the shares, and the number of a payment in front of its own', () => {
   const paid = (text: string) =>
     readPaperQuote(typed(text)).payments.map(({ percent, label }) => [percent, label])
-  expect(paid('You pay 25% at start of work, 40% with walls completed and 35% at final inspection.')).toEqual([
-    [25, 'at start of work'],
-    [40, 'with walls completed'],
-    [35, 'at final inspection.'],
-  ])
+  expect(paid('You pay 25% at start of work, 40% with walls completed and 35% at final inspection.')).toEqual(
+    [
+      [25, 'at start of work'],
+      [40, 'with walls completed'],
+      [35, 'at final inspection.'],
+    ],
+  )
   expect(paid('تدفع المالكة 20% عند التوقيع، 50% انتهاء الهدم، 30% بعد الاستلام')).toEqual([
     [20, 'عند التوقيع'],
     [50, 'انتهاء الهدم'],
     [30, 'بعد الاستلام'],
   ])
-  expect(paid('الدفعة الأولى ٣٠٪ بداية العمل، والثانية ٤٠٪ عند انتهاء الري، والأخيرة ٣٠٪ عند التسليم')).toEqual([
+  expect(
+    paid('الدفعة الأولى ٣٠٪ بداية العمل، والثانية ٤٠٪ عند انتهاء الري، والأخيرة ٣٠٪ عند التسليم'),
+  ).toEqual([
     [30, 'بداية العمل'],
     [40, 'عند انتهاء الري'],
     [30, 'عند التسليم'],
@@ -965,4 +969,113 @@ test('who pays stands in front of the shares, and the number of a payment in fro
     [40, 'بعد اللياسة'],
     [30, 'عند التسليم'],
   ])
+})
+
+const OFFER = ['الوصف', 'الكمية', 'السعر', 'الإجمالي']
+/** Typed rows of a head, then works. */
+const headed = (...head: string[]) =>
+  readPaperQuote({
+    ...table(OFFER, ['لياسة داخلية', '100', '30', '3000'], ['دهان داخلي', '100', '20', '2000']),
+    texts: head.map((text) => ({ text })),
+  })
+
+test.each([
+  ['a letterhead of no trade of ours', ['درع الشمال للعوازل', 'تبوك | ت 3550062194'], 'درع الشمال للعوازل'],
+  [
+    'both scripts: trade names are registered in Arabic',
+    ['ضباب السودة للتشطيب – Soudah Mist Finishing Est.', 'CR 5850128804'],
+    'ضباب السودة للتشطيب',
+  ],
+  [
+    'an address without a mark',
+    ['Breeze Line Air-Conditioning Est. Al-Salamah Dist., Jeddah', 'CR No. 4030417755'],
+    'Breeze Line Air-Conditioning Est.',
+  ],
+  [
+    'a party of a sentence by its number',
+    ['اتفق مالك الفيلا مع مؤسسة سروات عسير للبناء (سجل تجاري 5850073316)', 'تضمن المؤسسة الهيكل عشر سنوات'],
+    'مؤسسة سروات عسير للبناء',
+  ],
+  [
+    'an agreement is no firm',
+    ['CONSTRUCTION AGREEMENT', 'between the Owner and Stonebridge Arabia Contracting LLC, C.R. 1010902231'],
+    'Stonebridge Arabia Contracting LLC',
+  ],
+  ['letters of «ست» within a name', ['مؤسسة بستان الخرج لتنسيق الحدائق'], 'مؤسسة بستان الخرج لتنسيق الحدائق'],
+])('the contractor is read from %s', (_, head, name) => {
+  expect(headed(...head).contractor).toBe(name)
+})
+
+test.each([
+  ['thanks, Rafiq AC', 'Rafiq AC'],
+  ['Regards Nadeem', 'Nadeem'],
+  ['ديكورات الركن الأبيض', 'ديكورات الركن الأبيض'],
+  ['شكرا لك', undefined],
+])('a message that ends with «%s» is signed by %s', (end, name) => {
+  const text = `Good evening sir\nGypsum ceiling 40 m2 x 70 = 2800\nPainting 100 m2 x 20 = 2000\n${end}`
+  expect(readPaperQuote(typed(text)).contractor).toBe(name)
+})
+
+test('a register number beside the word for VAT is none of VAT', () => {
+  const { vatNumber, commercialRegistration } = headed(
+    'مؤسسة الساحل',
+    'ترخيص وسجل 2050147702 ضريبي 2050147702',
+  )
+  expect([commercialRegistration, vatNumber]).toEqual(['2050147702', undefined])
+})
+
+test.each([
+  ['ضمان سنة، والتأخير علينا 100 باليوم', true],
+  ['If we finish late through our own fault we credit you SAR 300 per day', true],
+  ['Delay | 0.1% of price per day, ceiling 10%', true],
+  ['وان زادت المدة لتقصير من المؤسسة فعليها مئتا ريال عن كل يوم', true],
+  ['عن كل أسبوع تأخير منا نخصم ٥٠٠ ريال', true],
+  ['نعمل كل يوم من 8 إلى 5', false],
+  ['Any delay by the municipality is not ours', false],
+])('«%s» holds a cost of delay: %s', (text, has) => {
+  expect(headed(text).clauses.includes('delay')).toBe(has)
+})
+
+test('the payment at the handover is no word on how the work is handed over', () => {
+  expect(headed('20% عند التسليم الابتدائي').clauses).not.toContain('handover')
+  expect(headed('20% عند التسليم. ويكون الاستلام بمحضر').clauses).toContain('handover')
+})
+
+test.each([
+  ['We hand over in three weeks. We come back free of charge for any peeling within two years.', 21],
+  ['يباشر الإصلاح خلال سبعة أيام من إشعاره', undefined],
+  ['شغلنا ١٦ يوم', 16],
+  ['20 days / ٢٠ يوم – late? خصم 100 per day', 20],
+])('the work of «%s» takes %s days', (text, days) => {
+  expect(headed(text).durationDays).toBe(days)
+})
+
+test('VAT that is already inside, called added value or in a sentence of sums is read', () => {
+  expect(headed('total 5000 SAR, VAT already inside').includesVat).toBe(true)
+  expect(headed('قيمة مضافة 15% 750 ريال', 'الإجمالي النهائي 5,750 ريال')).toMatchObject({ vat: 75_000 })
+  expect(headed('Sum of works SAR 5,000.00. VAT 15% SAR 750.00. Total to pay SAR 5,750.00.')).toMatchObject({
+    subtotal: 500_000,
+    vat: 75_000,
+    total: 575_000,
+  })
+})
+
+test('a fine in English, the size of a pool and a payment with its share are no works', () => {
+  const paper = typed(
+    [
+      'عرض مسبح مقاس 4×8 وعمق متر ونص:',
+      'حفر 60 م3 ب 35 = 2100',
+      'عزل مائي 75 م2 ب 65 = 4875',
+      'For every day beyond the period the contractor pays SAR 600',
+    ].join('\n'),
+  )
+  expect(readPaperQuote(paper).lines.map(({ label }) => label)).toEqual(['حفر', 'عزل مائي'])
+  const shares = table(
+    ['الأعمال', 'الكمية', 'الوحدة', 'سعر الوحدة', 'المجموع'],
+    ['دهان أسقف', '230', 'م2', '13', '2990'],
+    ['كرانيش جبس', '140', 'م.ط', '26', '3640'],
+    ['دفعة أولى عند المباشرة', '30%', '1989'],
+    ['دفعة أخيرة بعد الاستلام', '70%', '4641'],
+  )
+  expect(readPaperQuote(shares).lines).toHaveLength(2)
 })

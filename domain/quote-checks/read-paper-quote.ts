@@ -593,7 +593,7 @@ function lineOfCells(row: PaperRow): SaidPrice | undefined {
 /** «… + VAT 1,419.75 = 10,884.75» */
 const RESULT = /(?<=\+[^=]*)=\s*(?:[\p{L}.]{1,5}\s*)?(\p{Nd}[\p{Nd}.,٬٫]*)[^\p{Nd}=]*$/u
 const BETWEEN_SUMS =
-  /\s*[|؛;]\s*|\s*[،,]\s*(?=[\p{L}(])|[،,]\s+(?=\d)|\s+[-–—]\s+(?=\p{L})|\s*[+=]\s*(?=\p{L})|\s+(?=و(?:ال)?(?:ضريب|[إا]جمال|قيم[ةه]|مجموع|صافي))|\s+(?=(?:و|ف|ل)?(?:يضاف|تضاف|يصبح|يكون)\s)|(?<=\p{Nd}|ريال|sar|sr)\s+(?=(?:(?:ال)?(?:خصم|صافي|ضريب|[إا]جمال|مجموع|نهائي)|discount|final|net|vat|total|grand)[^\p{Nd},،.]{0,25}\p{Nd}[\p{Nd},.٬]{2})/iu
+  /\s*[|؛;]\s*|\s*[،,]\s*(?=[\p{L}(])|[،,]\s+(?=\d)|\s+[-–—]\s+(?=\p{L})|\s*[+=]\s*(?=\p{L})|\s+(?=و(?:ال)?(?:ضريب|[إا]جمال|قيم[ةه]|مجموع|صافي))|\s+(?=(?:و|ف|ل)?(?:يضاف|تضاف|يصبح|يكون)\s)|(?<=\p{Nd}|ريال|sar|sr)\.?\s+(?=(?:(?:ال)?(?:خصم|صافي|ضريب|[إا]جمال|مجموع|نهائي)|discount|final|net|vat|total|grand)(?:\s*\d{1,2}\s*%)?[^\p{Nd},،.]{0,25}\p{Nd}[\p{Nd},.٬]{2})/iu
 function sumsOf(row: PaperRow): PrintedSum[] {
   // A message's bars are parted into cells already.
   const texts = row.source === 'table' ? row.cells.map(({ text }) => text) : [row.text.replace(RESULT, '')]

@@ -31,7 +31,12 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ],
   ['ميول|ميلان|مزاريب|roof slopes?|screed to falls|gutters?', '', ''],
   ['dpc(?: membranes?)?|damp-?proof\\S*', 'foundation_insulation', ''],
-  ['ازاله|كشط|صنفره|scrap\\S*|remov(?:e|al|ing)', 'strip_out', '', 'دهان|بويه|ورق|معجون|موكيت|سجاد|paint|paper|carpet'],
+  [
+    'ازاله|كشط|صنفره|scrap\\S*|remov(?:e|al|ing)',
+    'strip_out',
+    '',
+    'دهان|بويه|ورق|معجون|موكيت|سجاد|paint|paper|carpet',
+  ],
   ['مخلفات|انقاض|ترحيل|debris|rubble|waste|skips?\\b', 'debris', 'debris_trip debris_haul'],
   // Before another work, not of a finished house.
   ['تنظيف|clean(?:ing)?', 'debris', '', 'سطح|اسطح|خزان|واجه|ارض|surface|roof|tank|facade|site'],
@@ -83,7 +88,11 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'block_internal block_external block_wall',
   ],
   // Walls that are built, of what is not said.
-  ['بناء (?:كامل |جميع |كافه )?(?:ال)?(?:جدران|حوايط|اسوار|سور)|(?:building|construction) (?:of )?(?:all )?walls', 'masonry', ''],
+  [
+    'بناء (?:كامل |جميع |كافه )?(?:ال)?(?:جدران|حوايط|اسوار|سور)|(?:building|construction) (?:of )?(?:all )?walls',
+    'masonry',
+    '',
+  ],
   ['قواطع|قاطع|partitions?|drywall', 'ceilings', 'gypsum_partition', 'جبس|gypsum|drywall|plasterboard'],
   [
     'جبس\\S*|(?:اسقف|سقف) مستعار\\S*|gypsum|ceilings?',
@@ -113,12 +122,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ],
   [PAINT, 'paint facade', 'facade_paint', OUTSIDE],
   [PAINT, 'paint', 'paint_decorative', 'ديكور|decorat'],
-  [
-    PAINT,
-    'paint',
-    'paint_inside repaint_two_coats',
-    'سقف|اسقف|وجهين|اعاده|ceilings?|two coats|repaint\\S*',
-  ],
+  [PAINT, 'paint', 'paint_inside repaint_two_coats', 'سقف|اسقف|وجهين|اعاده|ceilings?|two coats|repaint\\S*'],
   [PAINT, 'paint', 'paint_inside'],
   ['تاريض|earthing|grounding', 'electrical', ''],
   [

@@ -8,7 +8,7 @@ export const WITHOUT_VAT = new RegExp(
   'gu',
 )
 export const WITH_VAT = new RegExp(
-  `(?:شامل|شامله|شاملا|متضمن|متضمنه|متضمنا|مع|including|includes?|incl\\.?|inc|inclusive of|with)\\s*(?:the\\s|all\\s|15\\s*[%٪]\\s*)*ل?${TAX}${RATE}|(?:vat|tax)\\s*(?:included|inclusive|incl?)(?![a-z])|${TAX}\\s*(?:مشموله|شامله|علينا|علي حسابنا)`,
+  `(?:شامل|شامله|شاملا|متضمن|متضمنه|متضمنا|مع|including|includes?|incl\\.?|inc|inclusive of|with)\\s*(?:the\\s|all\\s|15\\s*[%٪]\\s*)*ل?${TAX}${RATE}|(?:vat|tax)\\s*(?:is\\s*)?(?:already\\s*)?(?:included|inclusive|inside|incl?)(?![a-z])|${TAX}\\s*(?:مشموله|شامله|علينا|علي حسابنا)`,
   'gu',
 )
 

@@ -291,9 +291,9 @@ function paymentInRiyals(plain: string): PaperPayment[] {
 }
 
 const DURATION_CUE =
-  /مده (?:ال)?(?:تنفيذ|عقد|مشروع|عمل|اعمال|انجاز|تسليم|تشطيب)|المده|مدته|مدتها|(?:ينفذ|تنفذ|التنفيذ|ينتهي|تنتهي|ننتهي|نخلص|نسلم|التسليم|تسليم المشروع|انجاز|الانجاز|ينجز|يلتزم.{0,40}) ?(?:خلال|في|ب)|خلال (?:مده|فتره)?|duration|completion (?:period|time)|execution\s*:|time\s*:|(?:contract )?term\s*[:.](?=\s+\d)|time (?:for|of) completion|complet\w* (?:with)?in|finish\w* (?:with)?in|within|execution (?:period|time)|programme|work period|period of (?:work|execution)|deliver\w* (?:with)?in|takes?|(?:ال)?مده/gu
+  /مده (?:ال)?(?:تنفيذ|عقد|مشروع|عمل|اعمال|انجاز|تسليم|تشطيب)|المده|مدته|مدتها|(?:ينفذ|تنفذ|التنفيذ|ينتهي|تنتهي|ننتهي|نخلص|نسلم|التسليم|تسليم المشروع|انجاز|الانجاز|ينجز|يلتزم.{0,40}) ?(?:خلال|في|ب)|خلال (?:مده|فتره)?|duration|completion (?:period|time)|(?:execution|completion)\s*:|time\s*:|(?:contract )?term\s*[:.](?=\s+\d)|time (?:for|of) completion|complet\w* (?:with)?in|finish\w* (?:with)?in|hand\w* over in|يخلص(?: \p{L}+ \p{L}+)? في|within|execution (?:period|time)|programme|work period|period of (?:work|execution)|deliver\w* (?:with)?in|takes?|(?:ال)?مده/gu
 const NOT_DURATION =
-  /صلاحيه|ساري|صالح|valid|ضمان|warrant|guarantee|تاخير|غرامه|delay|penalt|دفعه|دفع|payment|صيانه|maintenance|اشعار|notice|سداد|سدد|تحويل|invoice|خبره|experience/u
+  /مجان|free of charge|come back|اصلاح|repair|عيوب|defect|صلاحيه|ساري|صالح|valid|ضمان|warrant|guarantee|تاخير|غرامه|delay|penalt|دفعه|دفع|payment|صيانه|maintenance|اشعار|notice|سداد|سدد|تحويل|invoice|خبره|experience/u
 
 /** Days that the work takes; months count as thirty days. */
 export function readDuration(rows: readonly PaperRow[]): number | undefined {
@@ -327,9 +327,9 @@ export function readDuration(rows: readonly PaperRow[]): number | undefined {
 }
 
 const WORK_BEFORE =
-  /(?<!\p{L})(?:و?ال)?(?:شغل|تركيب|توريد|عمل|تنفيذ|انجاز|نخلص\S*|يخلص|ننتهي|نسلم\S*|ياخذ|work|job|finish|done|completion|time|duration)\s*:?\s*(?:لكم|لك|لكن|معنا)?\s*(?:خلال|في|ب|in|is|معنا|ياخذ|تقريبا|حوالي)?\s*$/u
+  /(?<!\p{L})(?:و?ال)?(?:شغلنا|شغل|تركيب|توريد|عمل|تنفيذ|انجاز|نخلص\S*|يخلص|ننتهي|نسلم\S*|ياخذ|work|job|finish|done|completion|time|duration)\s*:?\s*(?:لكم|لك|لكن|معنا)?\s*(?:خلال|في|ب|in|is|معنا|ياخذ|تقريبا|حوالي)?\s*$/u
 /** «3 days work», «تسعة ايام واذا تأخرنا»: what may follow the time of a work that a line begins with. */
-const WORK_BEHIND = /^\s*(?:$|[.،,]|و|عمل|شغل|للتنفيذ|تنفيذ|تقريبا|من|وننتهي|work|from|to finish|job)/u
+const WORK_BEHIND = /^\s*(?:$|[.،,/]|و|عمل|شغل|للتنفيذ|تنفيذ|تقريبا|من|وننتهي|work|from|to finish|job)/u
 const LONGEST_SHORT = 400
 
 /** The time of a work in a line without the words of a contract: «الشغل 20 يوم», «3 days work». */
@@ -355,7 +355,11 @@ function spanAfter(text: string): number | undefined {
   const span = spansIn(text.slice(0, SPAN_WITHIN * 2)).find(({ days }) => days <= MOST_DAYS)
   if (!span || span.from > SPAN_WITHIN) return undefined
   const between = text.slice(0, span.from)
-  return /[.؛;]\s/.test(between) || NOT_DURATION.test(between) ? undefined : span.days
+  // «خلال سبعة أيام من إشعاره» is the time of a repair.
+  const isOfNotice = /^\s*(?:من|بعد|of|after|from) (?:\p{L}+ )?(?:اشعار|اخطار|بلاغ|ابلاغ|notice)/u.test(
+    text.slice(span.to),
+  )
+  return /[.؛;]\s/.test(between) || NOT_DURATION.test(between) || isOfNotice ? undefined : span.days
 }
 
 const WARRANTY =
@@ -410,13 +414,13 @@ const CLAUSE_WORDS: Partial<Record<Clause, RegExp>> = {
   delay:
     /غرام|تحسم|(?:يخصم|يحسم|خصم|حسم).{0,60}تجاوز|تجاوز (?:ال)?(?:مده|موعد).{0,60}(?:يخصم|يحسم|خصم|حسم|ريال)|(?:late|delay)\w* day|day\w* (?:of late|of delay|late|beyond)|beyond the (?:period|completion|duration)|(?:يخصم|يحسم|نخصم|اخصم\S*|خصم).{0,40}(?:تاخ|كل يوم|ب?اليوم|يوميا)|تاخ[ير]\S*.{0,25}(?:يخصم|يحسم|خصم|اخصم\S*|ريال|%)|تاخ[ير]\S*.{0,60}(?:[ني]نقص|[ني]خصم|[ني]نزل) ?(?:لك|لكم|عليه)|late,? sar|(?:for )?(?:each|every|per) (?:late|day late)|delay:? sar|(?:في حال|عند|كل) (?:ال)?تاخ[ير]|شرط جزايي|penalt|liquidated damages|delay (?:damages|fine)|(?:per|each) (?:day|week) of delay/u,
   variations:
-    /(?<!\p{L})(?:و?اي|و?كل|شي|شيء) (?:\S+ ){0,2}?(?:اضافي\S*|زياده|زايد\S*|تزيد\S*|اضافه)|(?:يعدل|تعديل)\S* .{0,30}(?:يسعر|بسعر|يحسب|موافق)|اعمال اضافيه|اي اضافات|اي اضافه|اعمال زايده|اوامر (?:ال)?تغيير|امر تغيير|(?:ال)?تعديلات|اي تعديل|اي (?:تغيير|زياده)|(?:ال)?تغييرات ب|(?:ال)?اضافات ب|(?:ال)?(?:اعمال|كميات) (?:ال)?(?:اضافيه|زايده)|(?:ال)?زياده في (?:ال)?اعمال|variation|change orders?|additional works?|extra works?|extras/u,
+    /(?:no|any) changes? (?:is|are|\S+ )?.{0,40}(?:writing|written|rates?|price)|changes (?:are|after|by)|(?:extra|other|additional) (?:\p{L}+ ){1,6}(?:at|are|is).{0,30}(?:rates?|approval)|(?:ما|اي شي) زاد.{0,40}(?:سعر|يحاسب|تحاسب)|(?<!\p{L})(?:و?اي|و?كل|شي|شيء) (?:\S+ ){0,2}?(?:اضافي\S*|زياده|زايد\S*|تزيد\S*|اضافه)|(?:يعدل|تعديل)\S* .{0,30}(?:يسعر|بسعر|يحسب|موافق)|اعمال اضافيه|اي اضافات|اي اضافه|اعمال زايده|اوامر (?:ال)?تغيير|امر تغيير|(?:ال)?تعديلات|اي تعديل|اي (?:تغيير|زياده)|(?:ال)?تغييرات ب|(?:ال)?اضافات ب|(?:ال)?(?:اعمال|كميات) (?:ال)?(?:اضافيه|زايده)|(?:ال)?زياده في (?:ال)?اعمال|variation|change orders?|additional works?|extra works?|extras/u,
   insurance:
     /مومن علي|(?<!ضريبه )تامين عمال|بالتامين|والتامين ب|compensation cover|وثيقه تامين|بوليصه|تامين (?:ضد|علي|شامل|العمال|طبي|المقاول|هندسي)|التامين (?:علي|ضد)|تامينات|العيوب الخفيه|insurance|insured/u,
   supervision:
     /اشراف|مهندس (?:ال)?(?:مشرف|موقع|مقيم)|المهندس المشرف|مشرف|supervis|site engineer|resident engineer/u,
   handover:
-    /(?:استلام|تسليم) (?:بعد (?:تجربه|فحص|معاينه|اختبار|تشغيل)|ب\S+ .{0,20}بحضور|بحضور)|(?:فحص|معاينه) نهايي|المعاينه النهاييه|محضر|استلام (?:ال)?(?:ابتدايي|اولي|نهايي)|(?:ال)?استلام (?:ال)?(?:ابتدايي|نهايي|اولي)|(?:التسليم|الاستلام) (?:ال)?(?:ابتدايي|نهايي|النهايي|الابتدايي)|تسليم المشروع|تسليم الاعمال|معاينه واستلام|handing[ -]?over|hand-?over|snag|taking over|punch list|final inspection|completion certificate/u,
+    /(?:استلام|تسليم) (?:بعد (?:تجربه|فحص|معاينه|اختبار|تشغيل)|ب\S+ .{0,20}بحضور|بحضور)|(?:فحص|معاينه) نهايي|المعاينه النهاييه|محضر|استلام (?:ال)?(?:ابتدايي|اولي|نهايي)|(?:ال)?استلام (?:ال)?(?:ابتدايي|نهايي|اولي)|(?:التسليم|الاستلام) (?:ال)?(?:ابتدايي|نهايي|النهايي|الابتدايي)|تسليم المشروع|تسليم الاعمال|معاينه واستلام|handing[ -]?over|hand-?over|snag|taking over|punch list|final inspection|completion certificate|(?:استلام|تسليم) بجول|(?:تعالج|تصلح) (?:ال)?ملاحظات|(?:provisional|final) acceptance (?:by|report)/u,
   disputes:
     /نزاع|خلاف|تحكيم|محكمه|محاكم|القضاء|ناجز|dispute|arbitrat|court|jurisdiction|governing law|governed by/u,
 }
@@ -427,6 +431,32 @@ const NAMED_MATERIAL =
 /** The day on which the work ends, instead of its days. */
 const END_OF_WORK =
   /تاريخ (?:ال)?(?:انتهاء|انجاز|تسليم) (?:ال)?(?:اعمال|عمل|مشروع|\d|:)|(?:ينتهي|تنتهي|ننتهي)\s+(?:(?:ال)?(?:عمل|اعمال|مشروع)\s+)?(?:في|يوم|بتاريخ|قبل)?\s*\d|completion date|(?:finish|complet)\w* (?:by|on|before) \d/u
+
+const LATE =
+  /تاخ[ير]|تجاوز|زادت (?:ال)?مد[هة]|تعدي\S* (?:ال)?مد|\blate\b|delay|run past|overrun|beyond the|after the (?:period|date|deadline)/u
+const EACH_DAY =
+  /(?<!\p{L})(?:عن )?(?:لكل|كل|ال|لل|بال|ب)? ?(?:يوم|يوميا|اسبوع|اسبوعيا)(?!\p{L})|(?:per|each|every|a|\/) ?(?:day|week)\b/u
+const COSTS = /\d|خصم|يحسم|نتحمل|ريال|deduct|credit|reduce|pays?\b|\bsar\b|%/u
+
+const LEAST_BROKEN = 60
+/** Rows, each with the next where the edge of the page breaks its sentence. */
+const brokenRows = (text: string): string[] => {
+  const rows = text.split('\n')
+  return rows.map((row, at) =>
+    row.length >= LEAST_BROKEN && !/[.؛;:!؟?]\s*$/u.test(row) ? `${row} ${rows[at + 1] ?? ''}` : row,
+  )
+}
+
+/** «والتأخير علينا 100 باليوم», "Delay 0.1% of price per day": lateness, a cost and each day in one row, in any words. */
+const costsOfLateness = (row: string): boolean =>
+  row
+    .split(/(?<=[\p{L}]{2})[.؛;]\s/u)
+    .some((sentence, at, all) =>
+      [sentence, `${sentence} ${all[at + 1] ?? ''}`].some(
+        (text) => text.length < LONGEST_CLAUSE && LATE.test(text) && EACH_DAY.test(text) && COSTS.test(text),
+      ),
+    )
+const LONGEST_CLAUSE = 240
 
 /** What the contract really has; `duration` and `warranty` follow from what was read of them. */
 export function readClauses(text: string, has: { duration: boolean; warranty: boolean }): Clause[] {
@@ -440,9 +470,12 @@ export function readClauses(text: string, has: { duration: boolean; warranty: bo
   const found: Clause[] = []
   if (has.duration || END_OF_WORK.test(folded)) found.push('duration')
   if (isWarranted) found.push('warranty')
-  if (materials.size >= (/(?:ال)?مواد\S*\s*:|materials?\s*[:.]/u.test(folded) ? 1 : 2))
+  if (materials.size >= (/(?:ال)?مواد\S*\s*[:(]|materials?\s*[:.]/u.test(folded) ? 1 : 2))
     found.push('materials')
+  // When a share is paid, «20% عند التسليم الابتدائي», is no word on how the work is handed over.
+  const unpaid = folded.replace(/[^\n.؛;]*(?:[%٪]|بالم[يا]\S+)[^\n.؛;]*/gu, ' ')
   for (const [clause, pattern] of Object.entries(CLAUSE_WORDS) as [Clause, RegExp][])
-    if (pattern.test(folded)) found.push(clause)
+    if (pattern.test(clause === 'handover' ? unpaid : folded)) found.push(clause)
+  if (!found.includes('delay') && brokenRows(folded).some(costsOfLateness)) found.push('delay')
   return found
 }

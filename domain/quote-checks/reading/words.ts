@@ -5,7 +5,7 @@ const START = '(?<![\\p{L}\\d])'
 export const word = (words: string): RegExp => new RegExp(`${START}(?:${words})${END}`, 'u')
 
 export const VAT = word(
-  '(?:ال|لل|ب?ال|و|وال)?ضريبه|(?:و?)ض\\.? ?ق\\.? ?م|القيمه المضافه|المضافه|vat|v\\.a\\.t\\.?|tax',
+  '(?:ال|لل|ب?ال|و|وال)?ضريبه|(?:و?)ض\\.? ?ق\\.? ?م|القيمه المضافه|قيمه مضافه|المضافه|vat|v\\.a\\.t\\.?|tax',
 )
 export const DISCOUNT = word('(?:ال|بعد ال)?(?:خصم|تخفيض|حسم)|discount|rebate')
 export const SUM = word(
@@ -20,7 +20,7 @@ export const OF_A_PART =
   /(?:مجموع|اجمالي|total)\s+(?:بند|اعمال(?! العقد)|(?:هذا )?(?:ال)?قسم|جزء|مرحله|الدور|of (?:section|part|division)|for (?:section|part)|section|part|(?:section|part|bill) [a-z0-9])|مجموع (?:ال)?صفحه|(?<!\p{L})(?:ينقل|منقول|مرحل)(?!\p{L})|(?:carried|brought) (?:to|forward|over|down)/u
 
 export const CONTRACTOR =
-  /مؤسسه|موسسه|شركه|مقاولات|مقاول|مكتب|مصنع|company|contracting|contractor|\bco\b\.?|\best\b\.?|establishment|l\.?l\.?c|services|solutions|trading|group|construction|builders|decor/u
+  /مؤسسه|موسسه|شركه|مقاولات|مقاول|مكتب|مصنع|ورشه|معرض|company|contracting|contractor|\bco\b\.?|\best\b\.?|establishment|l\.?l\.?c|services|solutions|trading|group|construction|builders|decor/u
 
 /** Work that is built, in quotes of every trade: what tells a quote from another paper with figures. */
 export const WORKS = new RegExp(
