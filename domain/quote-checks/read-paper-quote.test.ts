@@ -1001,6 +1001,11 @@ test.each([
     ['CONSTRUCTION AGREEMENT', 'between the Owner and Stonebridge Arabia Contracting LLC, C.R. 1010902231'],
     'Stonebridge Arabia Contracting LLC',
   ],
+  [
+    'the second of two firms with numbers',
+    ['الطرف الأول: شركة دار المالك (سجل تجاري 1010000001)', 'مع مؤسسة بناء الغد (سجل تجاري 1010000002)'],
+    'مؤسسة بناء الغد',
+  ],
   ['letters of «ست» within a name', ['مؤسسة بستان الخرج لتنسيق الحدائق'], 'مؤسسة بستان الخرج لتنسيق الحدائق'],
 ])('the contractor is read from %s', (_, head, name) => {
   expect(headed(...head).contractor).toBe(name)
@@ -1011,6 +1016,7 @@ test.each([
   ['Regards Nadeem', 'Nadeem'],
   ['ديكورات الركن الأبيض', 'ديكورات الركن الأبيض'],
   ['شكرا لك', undefined],
+  ['مطابخ الألمنيوم عليك', undefined],
 ])('a message that ends with «%s» is signed by %s', (end, name) => {
   const text = `Good evening sir\nGypsum ceiling 40 m2 x 70 = 2800\nPainting 100 m2 x 20 = 2000\n${end}`
   expect(readPaperQuote(typed(text)).contractor).toBe(name)

@@ -117,10 +117,14 @@ const NUMBERS_OF_A_FIRM =
 const NUMBERED =
   /(?<!\p{L})((?:مؤسسة|مؤسسه|موسسة|شركة|شركه|مكتب|مصنع)(?:\s\p{L}+){1,6}?)\s*[(،,]{1,2}\s*(?:سجل|س\s?[./]\s?ت|رقم (?:ال)?سجل)|((?:[A-Z][\p{L}&'’-]*\s+){1,6}(?:LLC|L\.L\.C\.?|Co\.?|Company|Est\.?|Establishment|Contracting|Ltd\.?))\s*[(,]{1,2}\s*(?:C\.?\s?R\.?|commercial)/u
 
+const OWNER_BEFORE = /(?:الطرف الاول|(?:ال)?مالك|(?:ال)?عميل|first party|owner|client)[^\p{L}]*$/u
+
 function besideNumber(rows: readonly PaperRow[]): string | undefined {
   for (const { text } of rows.slice(0, HEAD_ROWS)) {
     const found = NUMBERED.exec(text)
-    if (found) return cleanLabel(found[1] ?? found[2]!) || undefined
+    // The owner may be a firm with a number too.
+    const isOwner = found && OWNER_BEFORE.test(foldWords(text.slice(0, found.index)))
+    if (found && !isOwner) return cleanLabel(found[1] ?? found[2]!) || undefined
   }
   return undefined
 }
@@ -162,21 +166,26 @@ function letterhead(rows: readonly PaperRow[]): string[] {
 }
 
 const LAST_OF_MESSAGE = 2
-/** "thanks, Rafiq AC", "Regards Nadeem", "Bilal – Sanitary works". */
+const LONGEST_SIGNATURE = 60
+/** "thanks, Rafiq AC", "Regards Nadeem". */
 const SIGNED =
-  /^(?:(?:many )?thanks|thank you|(?:best |kind )?regards|yours(?: \p{L}+)?|مع التحية|تحياتي|أخوكم|اخوكم|أخوك|اخوك)[\s,،:]+((?:\p{L}[\p{L}.&'-]*\s?){1,5})$|^([A-Z]\p{L}+ [–—-] \p{L}+(?: \p{L}+)?)$/iu
-/** A trade that firms are called after, as a message's last words: «ديكورات الركن الأبيض». */
+  /^(?:(?:many )?thanks|thank you|(?:best |kind )?regards|yours(?: \p{L}+)?|مع التحية|تحياتي|أخوكم|اخوكم|أخوك|اخوك)[\s,،:]+(\p{L}[\p{L}.&'-]*(?:\s\p{L}[\p{L}.&'-]*){0,4})$/iu
+/** "Bilal – Sanitary works" */
+const PERSON_OF_TRADE = /^([A-Z]\p{L}+ [–—-] [A-Z]\p{L}+(?: \p{L}+)?)$/u
+/** A name that firms of a trade take, as a message's last words: «ديكورات الركن الأبيض». */
 const TRADE_NAME =
-  /^(?:ديكورات|مطابخ|مسابح|مظلات|سواتر|تكييف|ستائر|نجارة|حدادة|دهانات|مشاتل|حدائق|كهرباء|سباكة|ألمنيوم|المنيوم|رخام|جبسيات|أعمال|واحة|ركن|روائع|لمسات|لمسة|بيت|دار|عالم)(?:\s\p{L}+){1,4}$/u
+  /^((?:ديكورات|مطابخ|مسابح|مظلات|مشاتل|واحة|ركن|روائع|لمسات|لمسة|دار|عالم)(?:\s\p{L}+){1,4})$/u
+const NO_SIGNATURE =
+  /(?<!\p{L})(?:علي\S*|بدون|شامل\S*|غير|مجان\S*|مو|ما|لا|لك|لكم|مع|you|for|incl\S*|not)(?!\p{L})/u
 
 /** Who signs a message. */
 function signatureOf(rows: readonly PaperRow[]): string | undefined {
   for (const { text, source } of rows.slice(-LAST_OF_MESSAGE).reverse()) {
-    if (source !== 'text') return undefined
     const last = text.trim()
-    const signed = SIGNED.exec(last)
-    const name = signed?.[1] ?? signed?.[2] ?? (TRADE_NAME.test(last) ? last : undefined)
-    if (name && !/\p{Nd}/u.test(name) && !NO_NAME.test(foldWords(name))) return cleanLabel(name)
+    if (source !== 'text' || last.length > LONGEST_SIGNATURE) continue
+    const name = [SIGNED, PERSON_OF_TRADE, TRADE_NAME].map((form) => form.exec(last)?.[1]).find(Boolean)
+    const folded = foldWords(name ?? '')
+    if (name && !NO_NAME.test(folded) && !NO_SIGNATURE.test(folded)) return cleanLabel(name)
   }
   return undefined
 }

@@ -464,7 +464,7 @@ export function readClauses(text: string, has: { duration: boolean; warranty: bo
   const materials = new Set(folded.match(NAMED_MATERIAL) ?? [])
   const isWarranted =
     has.warranty ||
-    /ضمان|مضمون|مكفول|كفاله|(?:اصلاح|معالجه) (?:ال)?عيوب|صيان\S* (?:ال)?مجاني|defects? liability|guarant|warrant/u.test(
+    /ضمان|مضمون|مكفول|كفاله|(?:اصلاح|معالجه) (?:ال)?عيوب|صيان\S* (?:ال)?مجاني|come back free|free of charge (?:for|within)|defects? liability|guarant|warrant/u.test(
       folded.replace(new RegExp(NO_WARRANTY.source, 'gu'), ''),
     )
   const found: Clause[] = []
