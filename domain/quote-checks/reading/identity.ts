@@ -70,6 +70,9 @@ const NO_NAME =
   /ارجو|نتشرف|يسرنا|نقدم|لكم|تحيه|المحترم|الساده|dear|pleased|we |our |(?<!\p{L})(?:تلتزم|يلتزم|تضمن|يضمن|يشمل|يعمل|تتحمل|يتحمل|فعليها|تقوم|يقوم)(?!\p{L})|shall|owner|المالك|الطرف الاول|first party|client|العميل/u
 const HEAD_ROWS = 12
 const LONGEST_NAME = 90
+/** Letters that are searched, so that no pattern reads a book. */
+const LONGEST_HEAD = 200
+const LONGEST_SENTENCE = 600
 
 /** Who made the offer; where a head names it in both scripts in Arabic, in which trade names are registered. */
 function contractorOf(rows: readonly PaperRow[]): string | undefined {
@@ -84,7 +87,7 @@ function contractorOf(rows: readonly PaperRow[]): string | undefined {
   for (const { cells, text } of edges) {
     // A stamp or a logo may stand beside the name.
     for (const whole of cells.length > 1 ? [...cells.map((cell) => cell.text), text] : [text]) {
-      const candidate = whole.split(NUMBERS_OF_A_FIRM)[0]!
+      const candidate = whole.slice(0, LONGEST_HEAD).split(NUMBERS_OF_A_FIRM)[0]!
       if (candidate.length > LONGEST_NAME || !FIRM.test(candidate) || NO_NAME.test(foldWords(candidate)))
         continue
       const name = nameOf(candidate)
@@ -111,7 +114,7 @@ const ARABIC = /[\u0621-\u064a]{3}/u
 const TITLE = /عرض (?:ال)?(?:سعر|اسعار)|quotation|عقد|اتفاق|agreement|contract(?!ing)|bill of|offer/u
 /** Where the numbers of a firm begin behind its name. */
 const NUMBERS_OF_A_FIRM =
-  /(?:[\s،,(|•–-]+)(?:commercial reg|c\.?\s?r\.?(?!\p{L})|سجل|السجل|س\s?[./]\s?ت|vat\b|(?:ال)?رقم (?:ال)?ضريبي)/iu
+  /[\s،,(|•–-](?:commercial reg|c\.?\s?r\.?(?!\p{L})|سجل|السجل|س\s?[./]\s?ت|vat\b|(?:ال)?رقم (?:ال)?ضريبي)/iu
 
 /** «مع مؤسسة سروات عسير للبناء (سجل تجاري 58…», "and Stonebridge Arabia LLC, C.R. 10…": whom a sentence numbers. */
 const NUMBERED =
@@ -120,7 +123,8 @@ const NUMBERED =
 const OWNER_BEFORE = /(?:الطرف الاول|(?:ال)?مالك|(?:ال)?عميل|first party|owner|client)[^\p{L}]*$/u
 
 function besideNumber(rows: readonly PaperRow[]): string | undefined {
-  for (const { text } of rows.slice(0, HEAD_ROWS)) {
+  for (const { text: whole } of rows.slice(0, HEAD_ROWS)) {
+    const text = whole.slice(0, LONGEST_SENTENCE)
     const found = NUMBERED.exec(text)
     // The owner may be a firm with a number too.
     const isOwner = found && OWNER_BEFORE.test(foldWords(text.slice(0, found.index)))
@@ -147,7 +151,7 @@ function letterhead(rows: readonly PaperRow[]): string[] {
   if (!isHead) return []
   return top.flatMap((row, at) =>
     row.cells.flatMap((cell) => {
-      const [name] = cell.text.split(/\s[–—-]\s|[|•]/u)
+      const [name] = cell.text.slice(0, LONGEST_HEAD).split(/\s[–—-]\s|[|•]/u)
       const own = nameOf(name ?? '')
       const words = own?.split(/\s+/u).length ?? 0
       const isName =
