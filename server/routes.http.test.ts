@@ -146,7 +146,7 @@ describe('public lists', () => {
 
   test('lists contain no mobile, no owner name and no unscrubbed text', async () => {
     const text = JSON.stringify([await get('/project-requests'), await get('/providers')])
-    expect(text).not.toMatch(/0551234567|نورة|9665|فهد/)
+    expect(text).not.toMatch(/0551234567|نورة|9665\d{8}|فهد/)
   })
 
   test.each(['before=x', 'before=', 'limit=0', 'limit=101', 'limit=1e9', 'limit=-1', 'before=%00', 'limit='])(

@@ -62,7 +62,7 @@ test.each(['kind=plumber', 'city=paris', 'trade=x', `q=${'a'.repeat(121)}`])(
 test('a profile contains public fields and no contact data', async () => {
   const { status, body } = await get('/rukn')
   expect([status, body.companyName, body.record]).toEqual([200, 'مؤسسة ركن الياسمين', undefined])
-  expect(JSON.stringify(body)).not.toMatch(/9665|فهد/)
+  expect(JSON.stringify(body)).not.toMatch(/9665\d{8}|فهد/)
   for (const slug of ['waiting', 'nobody', '%00', encodeURIComponent("' or 1=1")])
     expect((await get(`/${slug}`)).status, slug).toBe(404)
 })

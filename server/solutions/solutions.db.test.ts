@@ -37,7 +37,7 @@ describe('hubs', () => {
     expect(solution.providerCount).toBe(1)
     expect(solution.providers.map(({ slug }) => slug)).toEqual(['builder'])
     expect(solution.projectRequests.map(({ projectType }) => projectType)).toEqual(['insulation'])
-    expect(JSON.stringify(solution)).not.toMatch(/9665|0551234567|فهد/)
+    expect(JSON.stringify(solution)).not.toMatch(/9665\d{8}|0551234567|فهد/)
   })
 
   test('a hub is filtered by served city and by trade', async () => {
