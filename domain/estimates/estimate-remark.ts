@@ -6,10 +6,6 @@ export const QUANTITY_REASONS = ['measured', 'drawings', 'owner_told', 'usual'] 
 export const RATE_REASONS = ['materials', 'labour', 'site', 'quality', 'includes_more'] as const
 export const RATE_VERDICTS = ['too_low', 'too_high', 'other_scope'] as const
 
-export type QuantityReason = (typeof QUANTITY_REASONS)[number]
-export type RateReason = (typeof RATE_REASONS)[number]
-export type RateVerdict = (typeof RATE_VERDICTS)[number]
-
 const quantity = z
   .number('quote.quantity_not_a_number')
   .check(z.positive('quote.quantity_not_a_number'), z.maximum(10_000_000, 'quote.quantity_not_a_number'))

@@ -49,8 +49,6 @@ export const workPhotoInputSchema = z.object({
   alt: shown(WORK_PHOTO_LETTERS.alt),
 })
 
-export type WorkPhotoInput = z.infer<typeof workPhotoInputSchema>
-
 /** What an admin decides; a rejection says what to change. */
 export const workPhotoDecisionSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('approved') }),

@@ -24,10 +24,6 @@ export function nextQuoteStatus(from: QuoteStatus, event: QuoteEvent): QuoteStat
   return nextStatus(QUOTE_LIFECYCLE, from, event)
 }
 
-export function canMoveQuote(from: QuoteStatus, event: QuoteEvent): boolean {
-  return nextQuoteStatus(from, event) !== undefined
-}
-
 /** The part of a quote that its award depends on. */
 export interface QuoteState {
   status: QuoteStatus

@@ -75,4 +75,3 @@ export const alertSettingsSchema = z.object({
     'field.invalid',
   ),
 })
-export type AlertSettings = z.infer<typeof alertSettingsSchema>

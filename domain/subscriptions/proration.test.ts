@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { partOf, riyals } from '../shared/money.ts'
-import { type PaidPeriod, refundOf, unusedByDays, upgradeFee, usedByDays } from './proration.ts'
+import { type PaidPeriod, refundOf, unusedByDays, usedByDays } from './proration.ts'
 
 const anyPeriod: fc.Arbitrary<PaidPeriod> = fc
   .record({
@@ -38,29 +38,6 @@ describe('part of a fee', () => {
           expect(Math.abs(partOf(fee, share, whole) - exact)).toBeLessThanOrEqual(0.5)
         },
       ),
-    )
-  })
-})
-
-describe('a change in the middle of a period', () => {
-  const half: PaidPeriod = { fee: riyals(300), days: 30, daysUsed: 15, leads: 10, leadsUsed: 3 }
-
-  it('to a dearer package costs the difference for the days to come', () => {
-    expect(upgradeFee(half, riyals(500))).toBe(riyals(100))
-  })
-
-  it('to a cheaper one costs nothing now', () => {
-    expect(upgradeFee(half, riyals(100))).toBe(0)
-  })
-
-  it('to the very same costs nothing, and to a dearer one never less later than it would for more days', () => {
-    fc.assert(
-      fc.property(anyPeriod, fc.nat(riyals(100_000)), (period, more) => {
-        expect(upgradeFee(period, period.fee)).toBeLessThanOrEqual(1)
-        const later = { ...period, daysUsed: Math.min(period.daysUsed + 1, period.days) }
-        const dearer = period.fee + more
-        expect(upgradeFee(later, dearer)).toBeLessThanOrEqual(upgradeFee(period, dearer) + 1)
-      }),
     )
   })
 })

@@ -19,15 +19,6 @@ export const usedByDays = ({ fee, daysUsed, days }: PaidPeriod): Halalas => part
  */
 export const unusedByDays = (period: PaidPeriod): Halalas => period.fee - usedByDays(period)
 
-/**
- * What a change to a dearer package costs now, without VAT: the days to come at the fee of the other, less what is left of
- * this one. Never below zero: a change to a cheaper one waits for the end of the period, and costs nothing till then.
- */
-export function upgradeFee(period: PaidPeriod, otherFee: Halalas): Halalas {
-  const daysToCome = period.days - Math.min(period.daysUsed, period.days)
-  return Math.max(0, partOf(otherFee, daysToCome, period.days) - unusedByDays(period))
-}
-
 /** Nothing was asked of us yet: the whole fee goes back. Days; our own promise, kinder than the law asks. */
 export const WHOLE_REFUND_DAYS = 7
 

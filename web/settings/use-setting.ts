@@ -43,5 +43,3 @@ export function useSetting<Name extends SettingName>(name: Name, setting: AdminS
     errorOf: (path: string): string | undefined => refused?.fieldSentences[path],
   }
 }
-
-export type SettingState<Name extends SettingName> = ReturnType<typeof useSetting<Name>>
