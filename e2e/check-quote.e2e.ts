@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
+import { hasFocus } from '#testing/browser/keyboard.ts'
 import {
   accessibilityFaults,
   hydrated,
@@ -65,6 +66,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     await page.keyboard.press('Enter')
     await page.getByText(words.lines.corrected).waitFor()
     await expect.poll(() => message.inputValue()).toContain('102,340')
+    // A screen reader hears what became of it, and stands where the next correction begins.
+    await expect.poll(() => hasFocus(plaster.locator('summary'))).toBe(true)
+    const [begins] = words.recalculated.split('{verdict}')
+    const said = page.getByRole('status').filter({ hasText: begins! })
+    await expect.poll(() => said.textContent()).toContain(`لياسة داخلية: ${words.lines.within}. ${begins}`)
 
     await page.locator('summary').filter({ hasText: messages[locale].projectRequests.city.riyadh }).click()
     await page.getByRole('button', { name: city }).click()

@@ -252,6 +252,60 @@ test('an English owner on a desktop continues with Enter, and is led back to the
   await page.waitForURL(SUCCESS)
 })
 
+test('the first press that sends asks no server, and stands on the first empty field', async () => {
+  const wizard = await visit('ar', { viewport: SCREENS.desktop })
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await page.goto('/project-requests/new#q-review')
+  await page.reload()
+  await wizard.ready()
+  await wizard.send.click()
+  await page.getByRole('alert').first().waitFor(PATIENCE)
+  // The kind of work comes before name, mobile and consent.
+  await expect.poll(() => wizard.here.getAttribute('data-question'), PATIENCE).toBe('type')
+  await expect.poll(() => isWrong(wizard.type('villa_construction')), PATIENCE).toBe(true)
+  expect(sent).toEqual([])
+})
+
+test('what comes late to the review of a phone moves nothing', async () => {
+  const wizard = await visit('ar', { viewport: { width: 360, height: 740 } })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/wizard-controller/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto('/project-requests/new#q-review')
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await wizard.ready()
+  await expect.poll(() => page.getByText(messages.ar.wizard.needed).count()).toBe(0)
+  arrive()
+  await page.getByText(messages.ar.wizard.needed).first().waitFor(PATIENCE)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02)
+})
+
+test('the first price of a phone is said to a screen reader, whose panel is closed', async () => {
+  const wizard = await visit('en', { viewport: SCREENS.phone })
+  await wizard.ready()
+  const said = page.locator('.project-requests_wizard-estimate [aria-live=polite]')
+  await expect.poll(() => said.evaluate((element) => element.checkVisibility()), PATIENCE).toBe(true)
+  await expect.poll(() => said.textContent()).toBe('')
+  await wizard.words.fill('Finishing a villa in Riyadh, 360 square metres, standard finish')
+  const [begins] = messages.en.estimates.announce.split('{low}')
+  await expect.poll(() => said.textContent(), PATIENCE).toContain(begins)
+})
+
 test('a budget above the range is said in the bar of a phone, and a tap answers the advance', async () => {
   const wizard = await visit('ar', { viewport: SCREENS.phone })
   const { question, fact, short, advanceHint } = messages.ar.wizard

@@ -89,6 +89,7 @@ export const providersPage = {
     nameFilter: '«{q}»',
   },
   results: {
+    skip: 'انتقل إلى النتائج',
     title: 'النتائج',
     quarter: 'سلّموا أعمالًا في حي {quarter} عن طريق معمار',
     named: 'أسماء قريبة من بحثك',
@@ -172,7 +173,7 @@ export const providersPage = {
     otherJobs: 'غيرها',
     differ: 'الفروق فقط',
     alike:
-      '{count, plural, zero {لا صفوف متشابهة} one {صف واحد متشابه مطوي} two {صفّان متشابهان مطويّان} few {# صفوف متشابهة مطوية} many {# صفًا متشابهًا مطويًا} other {# صف متشابه مطوي}}',
+      '{count, plural, zero {لا صفوف متشابهة} one {صف واحد متشابه مطوي} two {صفّان متشابهان مطويّان} few {# صفوف متشابهة مطوية} many {# صفًا متشابهًا مطويًا} other {# صف متشابه مطوي}}: {names}',
     sample: 'وثيقة تجريبية',
     declared: 'بإقرار المزوّد',
     document_seen: 'اطّلعنا على الوثيقة',

@@ -88,6 +88,7 @@ export const quoteChecks = {
   noTotal: 'لم نجد المجموع. اكتبه إن كان في العرض.',
   whichTotal: 'لم يتضح لنا الإجمالي. كم الإجمالي المكتوب في العرض؟',
   total: 'المجموع كما كُتب',
+  recalculated: 'أعدنا الحساب: {verdict}',
   axis: {
     quoted: 'عرضه',
     completed: 'مع ما نقص',
@@ -143,6 +144,7 @@ export const quoteChecks = {
     noRange: 'لا نعرف المعتاد',
     turnsOnDetails: 'المعتاد هنا يختلف بحسب التفاصيل',
     unreadable: 'لم يتضح السعر',
+    unknown: '؟',
     usual: 'المعتاد {low} إلى {high}',
     product: 'الكمية × السعر = {product}',
     each: '{rate} للوحدة',

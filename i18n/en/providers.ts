@@ -87,6 +87,7 @@ export const providersPage = {
     nameFilter: '“{q}”',
   },
   results: {
+    skip: 'Skip to the results',
     title: 'Results',
     quarter: 'Handed over work in {quarter} through Mimar',
     named: 'Names close to your search',
@@ -161,7 +162,7 @@ export const providersPage = {
     priced: '{count, plural, one {From # comparable quote} other {From # comparable quotes}}',
     otherJobs: 'Other',
     differ: 'Only what differs',
-    alike: '{count, plural, one {# row alike, folded} other {# rows alike, folded}}',
+    alike: '{count, plural, one {# row alike, folded} other {# rows alike, folded}}: {names}',
     sample: 'Sample document',
     declared: 'Stated by the provider',
     document_seen: 'We saw the document',

@@ -86,6 +86,7 @@ export const quoteChecks = {
   noTotal: 'We didn’t find the total. Enter it if the quote has one.',
   whichTotal: 'We couldn’t read the total clearly. What total does the quote state?',
   total: 'Total as written',
+  recalculated: 'Recalculated: {verdict}',
   axis: {
     quoted: 'Quoted',
     completed: 'With what’s missing',
@@ -142,6 +143,7 @@ export const quoteChecks = {
     noRange: 'no usual price known',
     turnsOnDetails: 'the usual price turns on details here',
     unreadable: 'price unclear',
+    unknown: '?',
     usual: 'Usually {low} to {high}',
     product: 'Quantity × price = {product}',
     each: '{rate} per unit',

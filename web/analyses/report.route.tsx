@@ -7,7 +7,7 @@ import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { LinkNotFound } from '#web/project-requests/link-not-found.tsx'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { LiveReport } from './live-report.tsx'
 import { renderReport } from './render-report.server.tsx'
@@ -50,12 +50,13 @@ export default function SharedReportPage() {
         <div className="report-letterhead">
           <Logo locale={locale} />
           <b>
-            <Bdi>{reference}</Bdi>
+            <Reference>{reference}</Reference>
           </b>
         </div>
         <h1>{live.headline}</h1>
         <p>
-          {t('sharedLead')} {t('written', { date: formatDate(receivedAt, locale) })}. <Bdi>{reference}</Bdi>
+          {t('sharedLead')} {t('written', { date: formatDate(receivedAt, locale) })}.{' '}
+          <Reference>{reference}</Reference>
         </p>
       </header>
       <LiveReport {...live} />

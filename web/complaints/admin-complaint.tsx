@@ -14,7 +14,7 @@ import { useAction } from '#web/admin/console/use-act.ts'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { useMay } from '#web/admin/console/use-may.ts'
 import { useShortcuts } from '#web/admin/queue/use-shortcuts.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Bdi, Reference } from '#web/ui/bdi.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -52,7 +52,7 @@ function Console({ complaint }: { complaint: AdminComplaint }) {
         <section className="card card-surface card-padded">
           <p className={styles.complaintEyebrow}>
             <ComplaintStatusBadge status={complaint.status} />
-            <Bdi>{complaint.reference}</Bdi>
+            <Reference>{complaint.reference}</Reference>
             <b>{t(`complaints.reasons.${complaint.reason}`)}</b>
           </p>
           <h2>{t('adminComplaints.body')}</h2>
@@ -156,7 +156,7 @@ function About({ reported }: { reported: Reported }) {
         <>
           <p>
             <Link className="link" to={adminProjectRequestPath(locale, projectRequest.id)}>
-              <Bdi>{projectRequest.reference}</Bdi>
+              <Reference>{projectRequest.reference}</Reference>
             </Link>{' '}
             · {t(`projectRequests.projectType.${projectRequest.projectType as 'renovation'}`)} ·{' '}
             {t(`projectRequests.city.${projectRequest.city as 'riyadh'}`)}

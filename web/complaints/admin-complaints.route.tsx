@@ -12,7 +12,7 @@ import { Holder } from '#web/admin/queue/holder.tsx'
 import { useShortcuts } from '#web/admin/queue/use-shortcuts.ts'
 import { useWalk } from '#web/admin/queue/use-walk.ts'
 import { SavedViews } from '#web/admin/views/saved-views.tsx'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -139,7 +139,7 @@ function Row({ complaint }: { complaint: QueuedComplaint }) {
           </UserText>
         )}
         <p className={styles.complaintRowFacts}>
-          <Bdi>{reference}</Bdi>
+          <Reference>{reference}</Reference>
           <span>
             {!subjectName && t(`complaints.subject.${subjectKind}`)}
             {subjectName &&

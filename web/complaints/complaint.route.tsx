@@ -19,6 +19,7 @@ import { type ErrorCode, isRefusal, useErrorText } from '#web/forms/error-text.t
 import { focusFirstWrong } from '#web/forms/focus-first-wrong.ts'
 import { readFormFields } from '#web/forms/form-fields.ts'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { Reference } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -121,7 +122,7 @@ function Followed({ complaint }: { complaint: Complaint }) {
             {t(`reasons.${complaint.reason}`)}
           </span>
         </p>
-        <h1>{t.rich('followed.title', { reference: () => <bdi>{complaint.reference}</bdi> })}</h1>
+        <h1>{t.rich('followed.title', { reference: () => <Reference>{complaint.reference}</Reference> })}</h1>
         {complaint.canAdd && <Deadlines complaint={complaint} />}
       </header>
       {complaint.answer && (

@@ -23,7 +23,7 @@ import { isRefusal } from '#web/forms/error-text.ts'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -195,7 +195,7 @@ function Head({ consultation }: { consultation: Consultation }) {
           {/* A screen reader hears when the state changes. */}
           <p className="request-eyebrow" aria-live="polite">
             <ConsultationStatusBadge status={status} waitsFor={waitsFor} />
-            <span>{t.rich('reference', { reference: () => <Bdi>{reference}</Bdi> })}</span>
+            <span>{t.rich('reference', { reference: () => <Reference>{reference}</Reference> })}</span>
             {isDemo && <span className="tag">{words('demo')}</span>}
           </p>
           <h1 className={styles.consultationTopic}>{news ? t(`news.${news}`) : name}</h1>

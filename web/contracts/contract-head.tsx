@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import { firmName } from '#i18n/firm-name.ts'
 import type { Contract } from '#server/contracts/contract-answers.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -25,7 +25,7 @@ export function ContractHead({ contract }: { contract: Contract }) {
         <span className={styles.contractStatus} data-status={status}>
           {t(`contracts.status.${handedOverOn ? 'handedOver' : status}`)}
         </span>
-        <Bdi>{reference}</Bdi>
+        <Reference>{reference}</Reference>
       </p>
       <h1>
         {t.rich(`contracts.title.${side}`, {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { OwnRound } from '#server/dispatch/dispatch-answers.ts'
 import { privatePaths } from '#web/private-paths.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Bdi, Reference } from '#web/ui/bdi.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import '#web/styles/lead-fold.css'
@@ -42,7 +42,7 @@ export function RoundCard({ round }: RoundCardProps) {
         <p className="caption">
           {reference && (
             <>
-              <Bdi>{reference}</Bdi>{' '}
+              <Reference>{reference}</Reference>{' '}
             </>
           )}
           <time className={styles.dispatchMoment} dateTime={decidedAt}>

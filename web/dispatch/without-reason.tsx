@@ -5,7 +5,7 @@ import { formatDateTime } from '#i18n/format.ts'
 import type { LeadWithoutReason } from '#server/dispatch/dispatch-answers.ts'
 import { LEAD_TONES } from '#web/leads/lead-words.tsx'
 import { privatePaths } from '#web/private-paths.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -30,7 +30,7 @@ export function WithoutReason({ leads, isAll }: { leads: LeadWithoutReason[]; is
         {leads.map(({ leadId, reference, offeredAt, projectType, city, district, status }) => (
           <li key={leadId} className={styles.dispatchCame}>
             <Link className="link" to={privatePaths.contractorLead(locale, leadId)}>
-              <Bdi>{reference}</Bdi>
+              <Reference>{reference}</Reference>
             </Link>
             <span>
               <b className={styles.dispatchWork}>{t(`projectRequests.projectType.${projectType}`)}</b>

@@ -6,7 +6,7 @@ import type { AccountEntryAnswer } from '#server/lead-accounts/lead-account-answ
 import { useNow } from '#web/leads/use-now.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { ShownDate } from '#web/subscriptions/shown-date.tsx'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Bdi, Reference } from '#web/ui/bdi.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { isClaimable } from './claimable.ts'
@@ -98,7 +98,7 @@ function What({ entry: { kind, lead, reason, endsAt, isCredited } }: { entry: Ac
         {t(`kind.${kind}`)}{' '}
         {lead && (
           <Link to={privatePaths.contractorLead(locale, lead.id)}>
-            <Bdi>{lead.reference}</Bdi>
+            <Reference>{lead.reference}</Reference>
           </Link>
         )}
       </span>

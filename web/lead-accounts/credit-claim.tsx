@@ -6,7 +6,7 @@ import { useErrorText } from '#web/forms/error-text.ts'
 import { ActionFailure } from '#web/subscriptions/act-failure.tsx'
 import { ShownDate } from '#web/subscriptions/shown-date.tsx'
 import { type Acting, useActing } from '#web/subscriptions/use-acting.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -40,7 +40,7 @@ export function CreditClaim({ entry }: { entry: AccountEntryAnswer }) {
       <Dialog
         open={isOpen}
         onClose={() => open(false)}
-        title={t.rich('title', { reference: () => <Bdi>{entry.lead?.reference}</Bdi> })}
+        title={t.rich('title', { reference: () => <Reference>{entry.lead?.reference}</Reference> })}
         closeLabel={t('close')}
         actions={
           <Actions answer={answer} acting={acting} onSend={() => void send()} onClose={() => open(false)} />

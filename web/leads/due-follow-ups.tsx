@@ -7,7 +7,7 @@ import { formatDayMonth } from '#i18n/format.ts'
 import type { DueFollowUps as Due } from '#server/leads/follow-ups/follow-up-answers.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './follow-up.module.css'
@@ -50,7 +50,7 @@ function DueLead({ lead }: { lead: Due['items'][number] }) {
           })}
         </Link>
         <small>
-          <Bdi>{lead.reference}</Bdi> · {t(`stage.${stage}`)}
+          <Reference>{lead.reference}</Reference> · {t(`stage.${stage}`)}
           {remindOn && remindOn < today && <> · {t('since', { date: formatDayMonth(remindOn, locale) })}</>}
         </small>
       </div>

@@ -7,7 +7,7 @@ import { withVat } from '#domain/shared/money.ts'
 import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import { sizeText } from '#i18n/job-text.ts'
 import type { LeadSummary } from '#server/leads/lead-answers.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { RiyalSign } from '#web/ui/riyal-sign.tsx'
@@ -83,7 +83,7 @@ export function LeadFacts({ lead }: { lead: Described }) {
         </span>
       )}
       <span>
-        <Bdi>{lead.reference}</Bdi>
+        <Reference>{lead.reference}</Reference>
       </span>
     </p>
   )

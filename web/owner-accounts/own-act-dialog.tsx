@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OwnProjectRequest } from '#server/owner-accounts/owner-account-answers.ts'
+import { Reference } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -56,7 +57,7 @@ export function OwnActDialog({ act, item, onClose }: OwnActDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t.rich(`${act}.title`, { reference: () => <Reference text={reference} /> })}
+      title={t.rich(`${act}.title`, { reference: () => <Reference>{reference}</Reference> })}
       closeLabel={t('act.dismiss')}
       actions={actions}
     >
@@ -69,12 +70,6 @@ export function OwnActDialog({ act, item, onClose }: OwnActDialogProps) {
     </Dialog>
   )
 }
-
-const Reference = ({ text }: { text: string }) => (
-  <bdi dir="ltr" className={`num ${styles.ownerPlaceReference}`}>
-    {text}
-  </bdi>
-)
 
 function actOf(
   act: EndingAct,

@@ -165,7 +165,7 @@ function Appointment({ item }: { item: ListedConsultation }) {
           </a>
         )}
         {!item.hasLinkEnded && isComing(item) && <Coming item={item} />}
-        <bdi className={`caption num ${styles.ownerPlaceNumber}`}>{reference}</bdi>
+        <bdi className={`caption num unbroken ${styles.ownerPlaceNumber}`}>{reference}</bdi>
       </div>
     </li>
   )

@@ -10,6 +10,7 @@ import { useTimeText } from '#web/leads/time-text.ts'
 import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { ProjectRequestStatusBadge } from '#web/tracking/project-request-status-badge.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -43,7 +44,7 @@ export function OwnProjectRequestCard({ item, now, onWish }: CardProps) {
         <div>
           <h2>{title}</h2>
           <p className="caption">
-            <bdi className="num">{item.reference}</bdi>
+            <Reference>{item.reference}</Reference>
             {' · '}
             {words(`city.${item.city}` as never)}
             {' · '}

@@ -6,7 +6,7 @@ import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
 import { failureText } from '#web/admin/console/failure-text.ts'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Bdi, Reference } from '#web/ui/bdi.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -65,7 +65,11 @@ type PrivacyRequest = AdminPrivacy['open'][number]
 function Requests({ title, requests, isOpen = false }: RequestsProps) {
   const t = useTranslations('ownData')
   const columns: Column<PrivacyRequest>[] = [
-    { name: 'reference', heading: t('adminPage.reference'), cell: ({ reference }) => <Bdi>{reference}</Bdi> },
+    {
+      name: 'reference',
+      heading: t('adminPage.reference'),
+      cell: ({ reference }) => <Reference>{reference}</Reference>,
+    },
     { name: 'kind', heading: t('adminPage.kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
     { name: 'of', heading: t('adminPage.of'), cell: ({ of }) => t(`adminPage.ofs.${of}`) },
     {

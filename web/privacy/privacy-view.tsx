@@ -9,7 +9,7 @@ import type { HeldData } from '#server/privacy/privacy-answers.ts'
 import { CodeField } from '#web/accounts/code-field.tsx'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { privatePaths } from '#web/private-paths.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Bdi, Reference } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MobileField } from '#web/ui/mobile-field.tsx'
@@ -390,7 +390,7 @@ function Consent({ consent, ...props }: PrivacyViewProps & { consent: HeldData['
       <span className={styles.privacyWhy}>
         {reference && (
           <span className={styles.privacyReference}>
-            <Bdi>{reference}</Bdi>
+            <Reference>{reference}</Reference>
           </span>
         )}
         {t('consentGiven', { at: at(givenAt), version: versionText(version, locale) })}
@@ -505,7 +505,7 @@ function Requests({ requests }: Pick<HeldData, 'requests'>) {
       {requests.map(({ reference, kind, status, dueAt, doneAt, outcome }) => (
         <li key={reference}>
           <span className={styles.privacyName}>
-            {t(`kinds.${kind}`)} <Bdi>{reference}</Bdi>
+            {t(`kinds.${kind}`)} <Reference>{reference}</Reference>
           </span>
           <span className={styles.privacyWhy}>
             {t(`statuses.${status}`, { due: day(dueAt), at: day(doneAt) })}

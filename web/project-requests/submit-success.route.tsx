@@ -10,7 +10,7 @@ import { LOGO_FILE } from '#web/brand/logo.tsx'
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -78,7 +78,7 @@ export default function SubmitSuccess() {
             <p className="request-eyebrow">
               <StatusBadge status="approved">{t('arrived')}</StatusBadge>
               <span>
-                {t('reference')} <Bdi>{tracking.reference}</Bdi>
+                {t('reference')} <Reference>{tracking.reference}</Reference>
               </span>
             </p>
             <h1>

@@ -14,6 +14,7 @@ import { LineList } from './line-list.tsx'
 import { MessageBox } from './message-box.tsx'
 import { PaperView } from './paper-view.tsx'
 import styles from './quote-checks.module.css'
+import { Recalculated } from './recalculated.tsx'
 import { sameWork } from './same-work.ts'
 import { TotalQuestion } from './total-question.tsx'
 import { hasTotal, VerdictCard } from './verdict-card.tsx'
@@ -57,6 +58,7 @@ export function CheckedQuote({ checked, token, pictures = 0, problem, children }
         </Notice>
       )}
       {check.isTooLittle ? <p>{t('tooLittleText')}</p> : <VerdictCard quote={quote} check={check} />}
+      {!isFixed && <Recalculated quote={quote} check={check} verdict={verdict} />}
       {!isFixed && (isTotalAsked || !hasTotal(quote)) && <TotalQuestion isDoubtful={isTotalAsked} />}
       {!isFixed && <FactQuestions facts={check.facts} />}
       <div className={styles.columns}>

@@ -66,7 +66,8 @@ export function LineList({ quote, check, corrected, isFixed = false }: LineListP
       {!isFixed && (
         <details className={styles.folded} id="add-line">
           <summary>{t('add')}</summary>
-          <FixLine />
+          {/* Empty again for the next line. */}
+          <FixLine key={quote.lines.length} />
         </details>
       )}
     </section>
@@ -87,6 +88,7 @@ interface LineRowProps {
 
 function LineRow({ line, checked, vat, isCorrected, isFixed }: LineRowProps) {
   const t = useTranslations('quoteChecks.lines')
+  const start = useTranslations('quoteChecks.start')
   const verdict = useLineVerdict(vat)
   const { usual, amount, product } = checked
   return (
@@ -105,7 +107,10 @@ function LineRow({ line, checked, vat, isCorrected, isFixed }: LineRowProps) {
           <MiniRange checked={checked} />
           {usual && <small>{t('usual', { low: toHundred(usual.low), high: toHundred(usual.high) })}</small>}
         </div>
-        <b className={styles.lineAmount}>{amount === undefined ? '؟' : formatWholeRiyals(amount)}</b>
+        <b className={styles.lineAmount}>
+          <span className="visually-hidden">{start('amount')} </span>
+          {amount === undefined ? t('unknown') : formatWholeRiyals(amount)}
+        </b>
         <span className={styles.lineVerdict}>{verdict(checked)}</span>
       </div>
       {!isFixed && (

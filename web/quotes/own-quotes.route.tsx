@@ -14,7 +14,7 @@ import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -185,7 +185,7 @@ function OwnQuoteRow({ quote }: { quote: OwnQuote }) {
         <p className={`caption ${styles.ownQuotePlace}`}>
           <span>{place}</span>
           <span className={styles.ownQuoteReference}>
-            <Bdi>{reference}</Bdi>
+            <Reference>{reference}</Reference>
           </span>
           {revision > 1 && <span>{t('revision', { revision: String(revision - 1) })}</span>}
         </p>

@@ -6,7 +6,7 @@ import { MayAct } from '#web/admin/console/may-act.tsx'
 import { TimeLeft } from '#web/admin/console/time-left.tsx'
 import { Holder } from '#web/admin/queue/holder.tsx'
 import { paths } from '#web/paths.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -101,7 +101,7 @@ function Head({ review }: { review: ModeratedReview }) {
         </a>
       </span>
       <small>
-        <Bdi>{review.reference}</Bdi>
+        <Reference>{review.reference}</Reference>
       </small>
       {review.shownName && <UserText as="small">{review.shownName}</UserText>}
       {review.isDemo && <span className="tag">{t('mine.demo')}</span>}

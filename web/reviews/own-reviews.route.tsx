@@ -8,7 +8,7 @@ import { NoAnswer } from '#web/leads/no-answer.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
@@ -109,7 +109,7 @@ function WaitingWork({ waiting }: { waiting: WaitingReview[] }) {
             <span>
               <b>
                 {t(`projectRequests.projectType.${work.projectType as 'renovation'}`)}{' '}
-                <Bdi>{work.reference}</Bdi>
+                <Reference>{work.reference}</Reference>
               </b>
               {!isAct(stateOf(work)) && (
                 <small>
@@ -174,7 +174,7 @@ function One({ review }: { review: OwnReview }) {
             : t('publicReviews.anOwner', { city })}
         </span>
         <small>
-          <Bdi>{review.reference}</Bdi>
+          <Reference>{review.reference}</Reference>
         </small>
         {review.isDemo && <span className={styles.reviewDemo}>{t('reviews.mine.demo')}</span>}
         <small>

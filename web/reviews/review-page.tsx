@@ -8,7 +8,7 @@ import { formatDate } from '#i18n/format.ts'
 import type { ReviewStanding } from '#server/reviews/review-answers.ts'
 import { LinkNotFound } from '#web/project-requests/link-not-found.tsx'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -85,7 +85,7 @@ function Head({ about, standing }: { about: About; standing: ReviewStanding }) {
           <h1>{t.rich('reviews.of', { name: () => <UserText>{provider}</UserText> })}</h1>
           <p>
             {t(`projectRequests.projectType.${projectType}`)} · {t(`projectRequests.city.${city}`)} ·{' '}
-            <Bdi>{reference}</Bdi>
+            <Reference>{reference}</Reference>
           </p>
           {agreed && (
             <p>

@@ -46,7 +46,7 @@ import {
 } from '#web/project-requests/project-request-facts.tsx'
 import { FirstQuoteTook, QuoteClock } from '#web/project-requests/quote-clock.tsx'
 import { ReviewSection } from '#web/reviews/review-section.tsx'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -577,7 +577,7 @@ function TrackingHead({
               isHandedOver={handedOverAt !== undefined}
             />
             <span>
-              {t('reference')} <Bdi>{tracking.reference}</Bdi>
+              {t('reference')} <Reference>{tracking.reference}</Reference>
             </span>
             {lastDays !== undefined && (
               <span

@@ -11,3 +11,8 @@ export const Bdi = ({ children, className = 'num' }: BdiProps) => (
     {children}
   </bdi>
 )
+
+/** The number of a request, consultation or report. It is read out and copied as one, so no line ends at its hyphens. */
+export const Reference = ({ children }: { children: ReactNode }) => (
+  <Bdi className="num unbroken">{children}</Bdi>
+)

@@ -8,6 +8,7 @@ import { sizeText } from '#i18n/job-text.ts'
 import type { MarketMoney, MarketProviders, MarketRequests } from '#server/admin/market/market-answers.ts'
 import type { ReadsOfPage } from '#web/accounts/page-reader.ts'
 import { ProjectRequestStatusBadge } from '#web/tracking/project-request-status-badge.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -162,7 +163,7 @@ function Requests({ view }: { view: MarketRowsView }) {
       ...{ name: 'request', heading: t('request') },
       cell: ({ id, reference }) => (
         <Link className="link" to={adminProjectRequestPath(locale, id)}>
-          <bdi dir="ltr">{reference}</bdi>
+          <Reference>{reference}</Reference>
         </Link>
       ),
     },

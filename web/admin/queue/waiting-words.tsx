@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import type { WaitingItem, WaitingItemOf } from '#server/admin/waiting/waiting-answers.ts'
 import { useAuth } from '#web/accounts/use-auth.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -57,7 +57,7 @@ export function useWaitingWords(item: WaitingItem, reviewOf: (providerId: string
           type: t(`projectRequests.projectType.${item.projectType}`),
           city: t(`projectRequests.city.${item.city}`),
         }),
-        note: dot(<Bdi key="r">{item.reference}</Bdi>, <Offers key="o" item={item} />),
+        note: dot(<Reference key="r">{item.reference}</Reference>, <Offers key="o" item={item} />),
         ...{ name: item.reference, to: adminProjectRequestPath(locale, item.id) },
       }
     case 'money':
@@ -77,7 +77,7 @@ export function useWaitingWords(item: WaitingItem, reviewOf: (providerId: string
           ? named('waiting.title.messageTo', item.companyName)
           : t(`waiting.title.message.${item.to}`),
         note: dot(
-          item.reference && <Bdi key="r">{item.reference}</Bdi>,
+          item.reference && <Reference key="r">{item.reference}</Reference>,
           item.failure && t(`failedMessages.class.${item.failure}`),
         ),
         ...{ name: item.companyName ?? item.reference ?? t(`waiting.title.message.${item.to}`) },
@@ -87,7 +87,7 @@ export function useWaitingWords(item: WaitingItem, reviewOf: (providerId: string
       return {
         title: t('waiting.title.report', { reason: t(`complaints.reasons.${item.reason}`) }),
         note: dot(
-          <Bdi key="r">{item.reference}</Bdi>,
+          <Reference key="r">{item.reference}</Reference>,
           item.subjectName && <UserText key="s">{item.subjectName}</UserText>,
         ),
         ...{ name: item.reference, to: page('complaints', `?complaint=${item.id}`) },
@@ -95,7 +95,7 @@ export function useWaitingWords(item: WaitingItem, reviewOf: (providerId: string
     case 'review':
       return {
         title: named('waiting.title.review', item.companyName),
-        note: <Bdi>{item.reference}</Bdi>,
+        note: <Reference>{item.reference}</Reference>,
         ...{ name: item.companyName, to: page('reviews') },
       }
     case 'photos':

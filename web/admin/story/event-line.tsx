@@ -28,7 +28,7 @@ import type { StoryEvent } from '#server/admin/story/story-answers.ts'
 import { useStaffName } from '#web/admin/console/use-staff-name.ts'
 import { useKindName } from '#web/messages/kind-name.ts'
 import { paymentsAddress } from '#web/payments/admin-payments-address.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
@@ -218,7 +218,8 @@ function useDetails(event: StoryEvent): ReactNode[] {
     team_act: () => [state && t(`adminStory.event.teamAct.${state as 'cut_off'}`)],
     sanction: () => [until && t('adminStory.until', { date: formatDate(until, locale) })],
   }
-  const own = PLAIN_REFERENCE.includes(type) && reference ? [<Bdi key="reference">{reference}</Bdi>] : []
+  const own =
+    PLAIN_REFERENCE.includes(type) && reference ? [<Reference key="reference">{reference}</Reference>] : []
   return [money, ...(parts[type]?.() ?? []), ...own].filter(Boolean)
 }
 
@@ -234,13 +235,13 @@ function Other({ event }: { event: StoryEvent }) {
   if (thing && reference)
     return (
       <Link className="link" to={thing}>
-        <Bdi>{reference}</Bdi>
+        <Reference>{reference}</Reference>
       </Link>
     )
   if (projectRequestId && reference)
     return (
       <Link className="link" to={adminProjectRequestPath(locale, projectRequestId)}>
-        <Bdi>{reference}</Bdi>
+        <Reference>{reference}</Reference>
         {projectType && city && ` ${t(`projectType.${projectType}`)} · ${t(`city.${city}`)}`}
       </Link>
     )

@@ -7,7 +7,7 @@ import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { AdminProjectRequest } from '#server/admin/story/read-request-story.ts'
 import { auditPath } from '#web/audit/audit-address.ts'
 import { StartView } from '#web/staff/support/start-view.tsx'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -78,7 +78,7 @@ function Head({ request, of }: Of & { of: string }) {
     <header className={styles.storyHead}>
       <div className={styles.storyName}>
         <p className="caption">
-          <Bdi>{reference}</Bdi>
+          <Reference>{reference}</Reference>
         </p>
         <h1>
           {t(`projectRequests.projectType.${projectType}`)}

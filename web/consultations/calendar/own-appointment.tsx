@@ -7,7 +7,7 @@ import { formatDayLong } from '#i18n/appointment-format.ts'
 import { inLanguage } from '#i18n/in-language.ts'
 import type { OwnConsultation } from '#server/consultations/consultation-answers.ts'
 import { useActing } from '#web/subscriptions/use-acting.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Bdi, Reference } from '#web/ui/bdi.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -97,7 +97,7 @@ export function PastAppointment({ appointment }: Pick<OwnAppointmentProps, 'appo
                 <OfferPrice price={price} />
               )}
               {' · '}
-              <Bdi>{reference}</Bdi>
+              <Reference>{reference}</Reference>
             </small>
           </span>
           <ConsultationStatusBadge status={status} />
@@ -125,7 +125,7 @@ function Details({ appointment, isNext = false }: Pick<OwnAppointmentProps, 'app
           {isPaid(appointment) && ` · ${list('paid')}`}
         </li>
         <li>
-          <Bdi>{reference}</Bdi>
+          <Reference>{reference}</Reference>
         </li>
         {appointment.isDemo && <li className="tag">{t('demo')}</li>}
       </ul>

@@ -39,6 +39,8 @@ export function useProjectRequestForm(locale: Locale, { reveal, example, prepare
   const errorText = useErrorText()
   const formRef = useRef<HTMLFormElement>(null)
   const checker = useRef<Checker>(undefined)
+  /** The validator was waited for, and sending need not wait again. */
+  const hasWaited = useRef(false)
   const [fields, setFields] = useState<FormFields>(refused?.fields ?? given)
   const [errors, setErrors] = useState<FieldErrors>(refused?.fieldErrors ?? {})
   const [idempotencyKey, setIdempotencyKey] = useState('')
@@ -60,9 +62,9 @@ export function useProjectRequestForm(locale: Locale, { reveal, example, prepare
   const errorsIn = (now: FormFields) => checker.current?.(now, locale) ?? {}
 
   /** The validator is not needed to see the page, so it comes when someone starts to answer. */
-  const start = () => {
+  const start = async () => {
     if (checker.current) return
-    import('./check-fields.ts').then(({ checkFields }) => {
+    await import('./check-fields.ts').then(({ checkFields }) => {
       checker.current = checkFields
     }, ignoreLostChunk)
   }
@@ -117,7 +119,16 @@ export function useProjectRequestForm(locale: Locale, { reveal, example, prepare
       if (error && error.code !== REQUIRED) setErrors((others) => ({ ...others, [name]: error }))
     })
 
+  /** Where the first press is the one that sends, it waits for the validator. One that never comes leaves it to the server. */
   const submit = (event: FormEvent) => {
+    if (!checker.current && !hasWaited.current) {
+      event.preventDefault()
+      start().then(() => {
+        hasWaited.current = true
+        formRef.current?.requestSubmit()
+      })
+      return
+    }
     const found = errorsIn(typed())
     setErrors(found)
     if (isSending || Object.keys(found).length > 0) event.preventDefault()

@@ -590,7 +590,9 @@ function ReviewAnswers({ wizard }: Part) {
   const isWaiting = controller.parts?.areUnderWay(form.fields.papers) === true
   return (
     <>
-      {controller.parts && <controller.parts.WizardReview wizard={wizard} />}
+      <div className={styles.partsRoom}>
+        {controller.parts && <controller.parts.WizardReview wizard={wizard} />}
+      </div>
       <div className={styles.wizardContact}>
         <h3>{t('contact')}</h3>
         <p>{t('contactLead')}</p>

@@ -34,7 +34,7 @@ export function WizardEstimate({ shown, isStale, isAwake, wizard }: WizardEstima
   const t = useTranslations('wizard')
   const [isOpen, setOpen] = useState(false)
   return (
-    <aside className={styles.wizardEstimate} data-open={isOpen || undefined} aria-label={t('estimateOpen')}>
+    <aside className={styles.wizardEstimate} data-open={isOpen || undefined} aria-label={t('notBegunTitle')}>
       <button
         type="button"
         className={styles.wizardBar}
@@ -49,8 +49,17 @@ export function WizardEstimate({ shown, isStale, isAwake, wizard }: WizardEstima
       <div id="wizard-panel" className={styles.wizardPanel}>
         <LivePrice shown={shown} isStale={isStale} isAwake={isAwake} wizard={wizard} />
       </div>
+      <PriceSaid shown={shown} wizard={wizard} />
     </aside>
   )
+}
+
+/** Outside the panel, which a phone hides, and there before the first price, which is said too. */
+function PriceSaid({ shown, wizard }: Pick<WizardEstimateProps, 'shown' | 'wizard'>) {
+  const t = useTranslations('estimates')
+  const range = shown && !isOfNothing(shown, wizard) && shownRange(shown, true)
+  const words = range && { low: formatWholeRiyals(range.low), high: formatWholeRiyals(range.high) }
+  return <Announcement text={words ? t('announce', words) : ''} />
 }
 
 function LivePrice({ shown, isStale, isAwake, wizard }: WizardEstimateProps) {
@@ -82,14 +91,6 @@ function LivePrice({ shown, isStale, isAwake, wizard }: WizardEstimateProps) {
         {shown && !shown.sample && <TrailNote shown={shown} wizard={wizard} />}
         {range && <HowComputed query={shown.query} />}
         <p className={wall.estimateNote}>{t('estimates.disclaimer')}</p>
-        {range && (
-          <Announcement
-            text={t('estimates.announce', {
-              low: formatWholeRiyals(range.low),
-              high: formatWholeRiyals(range.high),
-            })}
-          />
-        )}
       </div>
     </div>
   )

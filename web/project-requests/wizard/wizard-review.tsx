@@ -27,6 +27,7 @@ export function WizardReview({ wizard }: { wizard: Wizard }) {
   const [open, setOpen] = useState<FactName>()
   const { facts, form } = wizard
   const { text } = form.fields
+  const names = Object.keys(facts) as FactName[]
   const missing = NEEDED.filter((name) => facts[name] === undefined && isAsked(name, facts))
   return (
     <div className={styles.wizardReview}>
@@ -51,7 +52,7 @@ export function WizardReview({ wizard }: { wizard: Wizard }) {
             ))}
           </ul>
         )}
-        <FactRows names={Object.keys(facts) as FactName[]} wizard={wizard} open={open} onOpen={setOpen} />
+        {names.length > 0 && <FactRows names={names} wizard={wizard} open={open} onOpen={setOpen} />}
       </section>
       <More wizard={wizard} />
       <FindingsNotice wizard={wizard} isComplete={missing.length === 0} />

@@ -50,16 +50,17 @@ export function ComparePage({ providers }: { providers: ComparedProvider[] }) {
 /** What is alike is folded at first: it helps nobody to choose. */
 function Compared({ providers }: { providers: ComparedProvider[] }) {
   const t = useTranslations('providersPage.compare')
+  const comma = useTranslations('providersPage.meant')('comma')
   const rows = useRows(providers)
-  const alike = rows.filter(({ said }) => isSame(providers, said)).length
+  const alike = rows.filter(({ said }) => isSame(providers, said)).map(({ name }) => name)
   return (
     <>
-      {alike > 0 && alike < rows.length && (
+      {alike.length > 0 && alike.length < rows.length && (
         <label className={`check ${styles.differ}`}>
           <input type="checkbox" className="check-box" defaultChecked />
           <span>
             {t('differ')}
-            <small>{t('alike', { count: alike })}</small>
+            <small>{t('alike', { count: alike.length, names: alike.join(comma) })}</small>
           </span>
         </label>
       )}

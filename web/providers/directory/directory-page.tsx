@@ -9,7 +9,7 @@ import { useLocale } from '#web/use-locale.ts'
 import styles from './directory.module.css'
 import { type DirectoryAsked, directoryAddress, directoryFields, toggled } from './directory-address.ts'
 import { DirectoryFilters, KindChips } from './directory-filters.tsx'
-import { DirectoryResults, type DirectoryShown } from './directory-results.tsx'
+import { DirectoryResults, type DirectoryShown, RESULTS_ID } from './directory-results.tsx'
 import { SearchMeant } from './search-meant.tsx'
 
 /** The whole directory: search, filters, results. Links and one form, and no script. */
@@ -22,6 +22,10 @@ export function DirectoryPage({
   const { asked, directory } = shown
   return (
     <div className={`wrap ${styles.directory}`}>
+      {/* Each filter is a link and loads the page anew; by keyboard some thirty of them stand before the first provider. */}
+      <a className="skip-link" href={`#${RESULTS_ID}`}>
+        {t('results.skip')}
+      </a>
       <header>
         <h1>{t('title')}</h1>
         <p className={styles.directoryLead}>

@@ -21,13 +21,15 @@ export interface DirectoryShown {
   before?: string | undefined
 }
 
+export const RESULTS_ID = 'results-title'
+
 /** How many, by what narrowed, in which order, who they are, and the way on. */
 export function DirectoryResults({ asked, directory, before }: DirectoryShown) {
   const t = useTranslations('providersPage')
   const { items, next } = directory
   return (
-    <section aria-labelledby="results-title">
-      <h2 id="results-title" className="visually-hidden">
+    <section aria-labelledby={RESULTS_ID}>
+      <h2 id={RESULTS_ID} className="visually-hidden" tabIndex={-1}>
         {t('results.title')}
       </h2>
       <div className={styles.directoryFound}>

@@ -6,6 +6,7 @@ import { useErrorText } from '#web/forms/error-text.ts'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
+import { Reference } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SlaClock } from '#web/ui/sla-clock.tsx'
@@ -119,7 +120,7 @@ function SuccessHead({ sent: { dueAt, sentAt, left, spent, reference } }: { sent
               <div>
                 <dt>{t('number')}</dt>
                 <dd className="num">
-                  <bdi>{reference}</bdi>
+                  <Reference>{reference}</Reference>
                 </dd>
               </div>
             )}

@@ -8,7 +8,7 @@ import { PriceText } from '#web/leads/lead-words.tsx'
 import { ProjectRequestFacts } from '#web/project-requests/project-request-facts.tsx'
 import { LeadStatusBadge } from '#web/tracking/lead-status-badge.tsx'
 import { ProjectRequestStatusBadge } from '#web/tracking/project-request-status-badge.tsx'
-import { Bdi } from '#web/ui/bdi.tsx'
+import { Reference } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -25,7 +25,7 @@ export function OwnerSide({ owner }: { owner: Seen }) {
   return (
     <>
       <header className={styles.head}>
-        <h1>{t.rich('owner.title', { reference: () => <Bdi>{reference}</Bdi> })}</h1>
+        <h1>{t.rich('owner.title', { reference: () => <Reference>{reference}</Reference> })}</h1>
         <ProjectRequestStatusBadge status={status} isForStaff />
       </header>
       <Figures label={t('bar.label')}>
