@@ -154,6 +154,7 @@ export const quoteChecks = {
     cancel: 'Close',
     add: 'Add a line',
     added: 'New line',
+    unclear: 'unclear',
     asked: 'What is unclear? Enter it as it’s on the paper.',
     more: '{count, plural, one {# more line is usual} other {# more lines are usual}}',
     none: 'We read no line.',

@@ -32,19 +32,26 @@ export function FixLine({ line }: { line?: PaperLine }) {
           required
         />
       </label>
-      {(['quantity', 'unit', 'rate', 'amount'] as const).map((field) => (
-        <label key={field}>
-          <span>{t(`start.${field}`)}</span>
-          <input
-            name={fieldName(field)}
-            defaultValue={values[field]}
-            inputMode={field === 'unit' ? 'text' : 'decimal'}
-            dir={field === 'unit' ? 'auto' : 'ltr'}
-            maxLength={30}
-            data-doubtful={field !== 'unit' && line?.doubtful.includes(field) ? '' : undefined}
-          />
-        </label>
-      ))}
+      {(['quantity', 'unit', 'rate', 'amount'] as const).map((field) => {
+        const isDoubtful = field !== 'unit' && line?.doubtful.includes(field)
+        return (
+          <label key={field}>
+            <span>
+              {t(`start.${field}`)}
+              {/* The amber of its frame says it to nobody who does not see it. */}
+              {isDoubtful && `: ${t('lines.unclear')}`}
+            </span>
+            <input
+              name={fieldName(field)}
+              defaultValue={values[field]}
+              inputMode={field === 'unit' ? 'text' : 'decimal'}
+              dir={field === 'unit' ? 'auto' : 'ltr'}
+              maxLength={30}
+              data-doubtful={isDoubtful ? '' : undefined}
+            />
+          </label>
+        )
+      })}
       <div className={styles.fixActions}>
         <Button type="submit" size="sm" variant="soft">
           {t('lines.save')}
