@@ -36,6 +36,23 @@ test('a sheet on a dark ground is found by its corners and laid straight', () =>
     expect(data[corner]).toBeGreaterThan(150)
 })
 
+test('the shadow of a hand over half of a sheet does not cut it', () => {
+  const isSheet = (x: number, y: number) => x >= 60 && x <= 330 && y >= 40 && y <= 350
+  const { data, ...size } = photo(isSheet)
+  for (let y = 0; y < SIZE; y += 1)
+    for (let x = 0; x < SIZE; x += 1) if (x + y > 420) data[y * SIZE + x]! *= 0.52
+  const sheet = sheetOn({ data, ...size })!
+  for (const [at, [x, y]] of [
+    [60, 40],
+    [330, 40],
+    [330, 350],
+    [60, 350],
+  ].entries()) {
+    expect(Math.abs(sheet[at]!.x - x!)).toBeLessThan(4)
+    expect(Math.abs(sheet[at]!.y - y!)).toBeLessThan(4)
+  }
+})
+
 test.each([
   ['a scan that is all paper', () => true],
   ['a sheet that the edge of the photo cuts', (x: number, y: number) => x > 60 && y > 60],

@@ -24,22 +24,49 @@ const MOST_LIGHT_BESIDE = 0.12
 /** A sheet that the edge of the photo cuts has no four sides. */
 const MOST_AT_EDGE = 0.04
 
-/** Finds the light sheet on a darker ground; undefined for a scan and where its four sides are not to be seen. */
+/** Thresholds that are tried: a shadow on the sheet is often darker than the ground beside it is light. */
+const STEPS = 14
+/** Of the largest shape's area: with less it is another one. */
+const ALIKE = 0.85
+
+/**
+ * Finds the light sheet on a darker ground; undefined for a scan and where its four sides are not to be seen. Too high
+ * a threshold leaves what a shadow does not cover, too low a one light spots of the ground: of the largest shapes the
+ * one with the straightest sides counts.
+ */
 export function sheetOn(page: GreyPage): Sheet | undefined {
   const step = Math.max(1, Math.ceil(Math.max(page.width, page.height) / SMALL))
   const small = reduced(page, step)
+  const { dark, light } = shadesOf(small.data)
+  const found = Array.from(
+    { length: STEPS - 1 },
+    (_, at) => sheetAbove(small, dark + ((light - dark) * (at + 1)) / STEPS) ?? [],
+  ).flat()
+  const largest = Math.max(...found.map(({ area }) => area))
+  const best = found
+    .filter(({ area }) => area >= ALIKE * largest)
+    .sort((one, other) => other.straight - one.straight)[0]
+  return best?.corners.map(({ x, y }) => ({ x: (x + 0.5) * step, y: (y + 0.5) * step })) as Sheet | undefined
+}
+
+/** The sheet that is lighter than a threshold, on the reduced photo. */
+function sheetAbove(
+  small: GreyPage,
+  threshold: number,
+): { corners: Sheet; area: number; straight: number } | undefined {
   const { width, height, data } = small
-  const { threshold, contrast } = thresholdOf(data)
-  if (contrast < LEAST_CONTRAST) return undefined
   const inside = largestArea(small, threshold)
   let [count, atEdge, light] = [0, 0, 0]
+  let [sum, all] = [0, 0]
   let corners: Sheet | undefined
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x
+      all += data[at]!
       if (data[at]! > threshold) light += 1
       if (!inside[at]) continue
       count += 1
+      sum += data[at]!
       if (x === 0 || y === 0 || x === width - 1 || y === height - 1) atEdge += 1
       const point = { x, y }
       const [a, b, c, d] = corners ?? [point, point, point, point]
@@ -50,7 +77,9 @@ export function sheetOn(page: GreyPage): Sheet | undefined {
         x - y < d.x - d.y ? point : d,
       ]
     }
-  if (!corners || atEdge > MOST_AT_EDGE * 2 * (width + height)) return undefined
+  const outside = width * height - count
+  if (!corners || outside === 0 || atEdge > MOST_AT_EDGE * 2 * (width + height)) return undefined
+  if (sum / count - (all - sum) / outside < LEAST_CONTRAST || !isUpright(corners)) return undefined
   const area = areaOf(corners)
   const share = area / (width * height)
   const isOne =
@@ -59,8 +88,59 @@ export function sheetOn(page: GreyPage): Sheet | undefined {
     count > LEAST_FILLED * area &&
     count < MOST_FILLED * area &&
     light - count < MOST_LIGHT_BESIDE * (width * height - area) + (1 - LEAST_FILLED) * area
-  if (!isOne) return undefined
-  return corners.map(({ x, y }) => ({ x: (x + 0.5) * step, y: (y + 0.5) * step })) as unknown as Sheet
+  const straight = straightness(inside, small, corners)
+  return isOne && straight >= LEAST_STRAIGHT ? { corners, area, straight } : undefined
+}
+
+/** Of the points beside a side: dots from it that are the sheet's and dots that are not. */
+const LEAST_STRAIGHT = 0.7
+const BESIDE = 3
+const POINTS = 50
+
+/** The share of points along the four sides inside which the area is, and outside which it is not. */
+function straightness(inside: Uint8Array, { width, height }: GreyPage, corners: Sheet): number {
+  const isIn = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < width && y < height && inside[Math.floor(y) * width + Math.floor(x)] === 1
+  let right = 0
+  for (const [at, from] of corners.entries()) {
+    const to = corners[(at + 1) % 4]!
+    const long = distance(from, to)
+    const [alongX, alongY] = [(to.x - from.x) / long, (to.y - from.y) / long]
+    for (let point = 1; point < POINTS; point += 1) {
+      const [x, y] = [
+        from.x + ((to.x - from.x) * point) / POINTS,
+        from.y + ((to.y - from.y) * point) / POINTS,
+      ]
+      // Corners run clockwise, so inside is to the right.
+      const [inX, inY] = [-alongY * BESIDE, alongX * BESIDE]
+      if (isIn(x + inX + 0.5, y + inY + 0.5) && !isIn(x - inX + 0.5, y - inY + 0.5)) right += 1
+    }
+  }
+  return right / (4 * (POINTS - 1))
+}
+
+/** Of the shorter to the longer of two opposite sides, and of a corner's sine: what a shadow leaves is no sheet. */
+const LEAST_SIDE = 0.55
+const LEAST_SINE = 0.82
+
+/** Whether four corners can be those of a sheet that was photographed from a little aside. */
+function isUpright([a, b, c, d]: Sheet): boolean {
+  const alike = (one: number, other: number) => Math.min(one, other) >= LEAST_SIDE * Math.max(one, other)
+  const sine = (from: Point, at: Point, to: Point) =>
+    ((to.x - at.x) * (from.y - at.y) - (to.y - at.y) * (from.x - at.x)) /
+    (distance(at, to) * distance(at, from) || 1)
+  const sines = [sine(d, a, b), sine(a, b, c), sine(b, c, d), sine(c, d, a)]
+  return (
+    alike(distance(a, b), distance(d, c)) &&
+    alike(distance(a, d), distance(b, c)) &&
+    sines.every((one) => one >= LEAST_SINE)
+  )
+}
+
+/** Shades that nearly all of a photo lies between. */
+function shadesOf(data: Uint8Array): { dark: number; light: number } {
+  const shades = data.slice().sort()
+  return { dark: shades[Math.floor(shades.length * 0.02)]!, light: shades[Math.floor(shades.length * 0.98)]! }
 }
 
 function reduced({ data, width, height }: GreyPage, step: number): GreyPage {
@@ -76,44 +156,31 @@ function reduced({ data, width, height }: GreyPage, step: number): GreyPage {
   return { ...small, data: means }
 }
 
-/** The shade that parts light and dark best (Otsu), and how far their means are apart. */
-function thresholdOf(data: Uint8Array): { threshold: number; contrast: number } {
-  const counts = new Float64Array(256)
-  for (const shade of data) counts[shade]! += 1
-  const all = counts.reduce((sum, count, shade) => sum + count * shade, 0)
-  let best = { threshold: 0, contrast: 0, spread: 0 }
-  let [below, sum] = [0, 0]
-  for (let shade = 0; shade < 255; shade += 1) {
-    below += counts[shade]!
-    sum += counts[shade]! * shade
-    const above = data.length - below
-    if (below === 0 || above === 0) continue
-    const contrast = (all - sum) / above - sum / below
-    const spread = below * above * contrast * contrast
-    if (spread > best.spread) best = { threshold: shade, contrast, spread }
-  }
-  return best
-}
-
 /** Marks the largest area of light dots that hang together. */
 function largestArea({ data, width, height }: GreyPage, threshold: number): Uint8Array {
   const area = new Int32Array(width * height)
-  let [largest, most, next] = [0, 0, 0]
-  const stack: number[] = []
+  const stack = new Int32Array(width * height)
+  let [largest, most, next, waiting] = [0, 0, 0, 0]
+  const take = (at: number) => {
+    if (data[at]! <= threshold || area[at] !== 0) return
+    area[at] = next
+    stack[waiting] = at
+    waiting += 1
+  }
   for (let start = 0; start < area.length; start += 1) {
     if (data[start]! <= threshold || area[start] !== 0) continue
     next += 1
     let count = 0
-    area[start] = next
-    stack.push(start)
-    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    take(start)
+    while (waiting > 0) {
+      waiting -= 1
+      const at = stack[waiting]!
       count += 1
       const x = at % width
-      for (const near of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width])
-        if (near >= 0 && near < area.length && data[near]! > threshold && area[near] === 0) {
-          area[near] = next
-          stack.push(near)
-        }
+      if (x > 0) take(at - 1)
+      if (x < width - 1) take(at + 1)
+      if (at >= width) take(at - width)
+      if (at + width < area.length) take(at + width)
     }
     if (count > most) [largest, most] = [next, count]
   }
