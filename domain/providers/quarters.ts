@@ -115,13 +115,21 @@ export function districtIn(district: string, locale: 'ar' | 'en'): string {
 
 /** The quarter of a name as people write it, in either script. */
 export function quarterOf(district: string): Quarter | undefined {
-  const name = nameOf(district).toLowerCase()
+  const name = nameOf(district)
+    .toLowerCase()
+    .replace(/['’`]/g, '')
+    .replace(/-/g, ' ')
+    .replace(/\s+(?:district|dist\.?|neighbou?rhood|quarter)$/, '')
   return QUARTERS.find(
     ({ ar, en, spelled }) => ar === name || en.toLowerCase() === name || spelled.split(', ').includes(name),
   )
 }
 
-const nameOf = (district: string) => district.trim().replace(/^حي\s+/, '')
+const nameOf = (district: string) =>
+  district
+    .trim()
+    .replace(/^(?:حي|الحي)\s+/, '')
+    .replace(/\s+/g, ' ')
 
 /** Every way the name of a quarter is written, in both scripts; the database folds them as it folds names. */
 export const spellingsOf = ({ ar, en, spelled }: Quarter): string[] => [ar, en, ...spelled.split(', ')]

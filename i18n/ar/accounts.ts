@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts'
 export const accounts = {
   checking: 'نتحقق من دخولك…',
   notStaff: 'تلك الصفحة لموظفي معمار، وحسابك ليس منهم، أو لم يعد.',
+  typedIsBack: 'عاد ما كنت تكتبه إلى مكانه.',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   showPassword: 'أظهر كلمة المرور',
@@ -18,6 +19,7 @@ export const accounts = {
     signedOutEverywhere: 'خرجت من كل الأجهزة. سجّل الدخول من جديد متى شئت.',
     signedOut: 'خرجت من حسابك على هذا الجهاز.',
     toContinue: 'سجّل الدخول لتفتح الصفحة التي طلبتها.',
+    endedWhileTyping: 'انتهت جلستك. سجّل الدخول من جديد، وما كتبته محفوظ على هذا الجهاز.',
     submit: 'دخول',
     submitting: 'جارٍ الدخول…',
     failed: 'تعذّر تسجيل الدخول',

@@ -1,6 +1,7 @@
 export const accounts = {
   checking: 'Checking your session…',
   notStaff: 'That page is for Mimar’s staff, and your account isn’t or is no longer one of theirs.',
+  typedIsBack: 'What you were typing is back in its field.',
   email: 'Email',
   password: 'Password',
   showPassword: 'Show password',
@@ -15,6 +16,7 @@ export const accounts = {
     signedOutEverywhere: 'You’re signed out everywhere. Sign in again when you need to.',
     signedOut: 'You’re signed out of this device.',
     toContinue: 'Sign in to open the page you asked for.',
+    endedWhileTyping: 'Your session has ended. Sign in again: what you typed is kept on this device.',
     submit: 'Sign in',
     submitting: 'Signing in…',
     failed: 'Login Failed',

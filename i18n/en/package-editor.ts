@@ -23,7 +23,8 @@ export const packageEditor = {
   place: '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
   subscriptions: 'Active subscribers',
   byPeriod: '{monthly} monthly, {yearly} yearly',
-  inGrace: '{count, plural, one {and # late in grace} other {and # late in grace}}',
+  inGrace:
+    '{count, plural, one {# more has ended and can still renew} other {# more have ended and can still renew}}',
   demo: 'Demo',
   next: 'Prepare the next version',
   end: 'Stop selling',

@@ -5,6 +5,7 @@ import type { PaymentPlan } from '#domain/path-correction/payments.ts'
 import type { FactName } from '#domain/project-requests/facts.ts'
 import { optionsOf } from '#domain/project-requests/jobs.ts'
 import { STANDING_FACTS } from '#domain/project-requests/standing-facts.ts'
+import { districtIn } from '#domain/providers/quarters.ts'
 import { type Halalas, vatOf } from '#domain/shared/money.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { factTexts } from '#i18n/fact-text.ts'
@@ -52,7 +53,7 @@ export function titleOf({ analysis: { facts } }: SharedReport, { t, list, locale
     : projectType && t(`projectRequests.projectType.${projectType}`)
   if (!what) return t('report.untitled')
   const area = areaSqm && factTexts(t, locale).textOf('areaSqm', areaSqm)
-  const place = [district && isolate(district), city && t(`projectRequests.city.${city}`)]
+  const place = [district && isolate(districtIn(district, locale)), city && t(`projectRequests.city.${city}`)]
   return list([what, area, ...place].filter((part) => typeof part === 'string'))
 }
 

@@ -1,4 +1,5 @@
 import type { ProviderKind } from '#domain/providers/provider.ts'
+import { districtIn } from '#domain/providers/quarters.ts'
 import { type Halalas, vatOf, withVat } from '#domain/shared/money.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatDate, formatNumber, formatRiyals } from '#i18n/format.ts'
@@ -95,7 +96,7 @@ const cityOf = (city: string, t: Translator) => t(`projectRequests.city.${city a
 
 function factsOf({ project, quote }: QuotePaper, locale: Locale, t: Translator) {
   const { reference, projectType, city, district, areaSqm, ownerName } = project
-  const place = [district && isolate(printable(district)), cityOf(city, t)]
+  const place = [district && isolate(printable(districtIn(district, locale))), cityOf(city, t)]
   const area = areaSqm && `${number(formatNumber(areaSqm))} ${t('estimates.unit.m2')}`
   const what = t(`projectRequests.projectType.${projectType as 'villa_construction'}`)
   const revision =

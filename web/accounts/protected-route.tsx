@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Locale } from '#i18n/locale.ts'
@@ -9,6 +9,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
 import styles from './accounts.module.css'
+import { followTyping } from './typed-words.ts'
 import { type Auth, useAuth } from './use-auth.ts'
 
 interface ProtectedRouteProps {
@@ -43,7 +44,8 @@ export function ProtectedRoute({
   signIn = paths.adminLogin,
   children,
 }: ProtectedRouteProps) {
-  const gate = gateFor(useAuth(), requireAdmin)
+  const auth = useAuth()
+  const gate = gateFor(auth, requireAdmin)
   const locale = useLocale()
   const { pathname, search, hash } = useLocation()
   const here = pathname + search + hash
@@ -61,6 +63,24 @@ export function ProtectedRoute({
   if (gate === 'enrol' && !isEnrolment)
     return <Navigate to={paths.accountSecurity(locale)} state={here} replace />
   if (gate === 'leave') return <Leave to={paths.home(locale)} />
+  return auth.user ? (
+    <Typing userId={auth.user.id} page={pathname}>
+      {children}
+    </Typing>
+  ) : (
+    children
+  )
+}
+
+/** Nothing that was typed is lost when the session ends. */
+function Typing({ userId, page, children }: { userId: string; page: string; children: ReactNode }) {
+  const t = useTranslations('accounts')
+  const back = t('typedIsBack')
+  // Its end is heard before the fields leave the page, which an effect's would not be.
+  useLayoutEffect(
+    () => followTyping({ userId, page, onReturned: () => toast.success(back) }),
+    [userId, page, back],
+  )
   return children
 }
 

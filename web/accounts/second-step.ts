@@ -19,11 +19,12 @@ export const needsSecondStep = (session: Session | null): boolean =>
   session !== null && verifiedFactors(session).length > 0 && aalOf(session.access_token) !== 'aal2'
 
 /**
- * For a page that was open while the second step was set up elsewhere: refreshes the session, so that
- * protected-route.tsx asks for it.
+ * For a page that was open while the second step was set up elsewhere, or while its session was ended: refreshes the
+ * session, so that protected-route.tsx asks for what is missing and returns here.
  */
-export function heedSecondStep(auth: Pick<AuthClient, 'auth'>['auth'], failure: unknown): void {
-  if ((failure as { code?: unknown } | null)?.code === 'signIn.insufficient_aal') void auth.refreshSession()
+export function heedSession(auth: Pick<AuthClient, 'auth'>['auth'], failure: unknown): void {
+  const { code, status } = (failure ?? {}) as { code?: unknown; status?: unknown }
+  if (status === 401 || code === 'signIn.insufficient_aal') void auth.refreshSession()
 }
 
 /** Reads the assurance level from the token. */

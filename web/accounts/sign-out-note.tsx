@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Notice } from '#web/ui/notice.tsx'
 import { lastSignOut } from './last-sign-out.ts'
 import { useNext } from './next.ts'
+import { hasTypedWords } from './typed-words.ts'
 
 /**
  * Says why somebody is at the sign-in: they have just signed out, or came from a page that asks for it. Nothing on a
@@ -14,6 +15,7 @@ export function SignOutNote() {
   const next = useNext()
   const isOpened = useNavigationType() === 'POP'
   const [scope] = useState(lastSignOut)
+  const [hasTyped] = useState(hasTypedWords)
   if (isOpened) return null
   if (scope === 'global' || scope === 'local')
     return (
@@ -21,5 +23,5 @@ export function SignOutNote() {
         {t(scope === 'global' ? 'signedOutEverywhere' : 'signedOut')}
       </Notice>
     )
-  return next ? <Notice role="status">{t('toContinue')}</Notice> : null
+  return next ? <Notice role="status">{t(hasTyped ? 'endedWhileTyping' : 'toContinue')}</Notice> : null
 }

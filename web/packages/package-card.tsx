@@ -132,9 +132,9 @@ function Subscribers({ version: { code, subscriptions, inGrace, yearly } }: { ve
       {subscriptions > 0 && (
         <small className="console-second">
           {t('byPeriod', { monthly: formatNumber(active - yearly), yearly: formatNumber(yearly) })}
-          {inGrace > 0 && ` · ${t('inGrace', { count: inGrace })}`}
         </small>
       )}
+      {inGrace > 0 && <small className="console-second">{t('inGrace', { count: inGrace })}</small>}
     </>
   )
 }

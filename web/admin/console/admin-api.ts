@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { AuthClient } from '#web/accounts/auth-client.ts'
-import { heedSecondStep } from '#web/accounts/second-step.ts'
+import { heedSession } from '#web/accounts/second-step.ts'
 import { ApiRefusal, type Asked, openApi } from '#web/forms/ask-api.ts'
 import { withRetries } from '#web/forms/retries.ts'
 
@@ -22,7 +22,7 @@ export function createAdminApi({ openClient, locale }: AdminApiParts) {
     const bearer = data.session?.access_token
     const headers = { 'accept-language': locale, ...asked.headers }
     return openApi(path, { ...asked, headers, bearer }).catch((failure: unknown) => {
-      heedSecondStep(auth, failure)
+      heedSession(auth, failure)
       if (failure instanceof ApiRefusal || asked.signal?.aborted) throw failure
       return notReached()
     })

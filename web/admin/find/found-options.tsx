@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { districtIn } from '#domain/providers/quarters.ts'
 import { formatDate, formatMoneyText } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Found } from '#server/admin/find/find-answers.ts'
@@ -52,7 +53,9 @@ export function useFoundOptions(locale: Locale): (found: Found) => Groups {
       to: adminProjectRequestPath(locale, id),
       title: t(`projectRequests.projectType.${projectType}`),
       about: [
-        [t(`projectRequests.city.${city}`), district].filter(Boolean).join(' · '),
+        [t(`projectRequests.city.${city}`), district && districtIn(district, locale)]
+          .filter(Boolean)
+          .join(' · '),
         t(`adminFind.requestStatus.${status}`),
         day(receivedAt),
       ],

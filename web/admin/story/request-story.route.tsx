@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { REQUEST_STORY_KINDS } from '#domain/audit/story.ts'
+import { districtIn } from '#domain/providers/quarters.ts'
 import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { AdminProjectRequest } from '#server/admin/story/read-request-story.ts'
 import { auditPath } from '#web/audit/audit-address.ts'
@@ -91,7 +92,7 @@ function Head({ request, of }: Of & { of: string }) {
           {district && (
             <>
               {' · '}
-              <UserText>{district}</UserText>
+              <UserText>{districtIn(district, locale)}</UserText>
             </>
           )}
           {' · '}

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { AuthClient } from '#web/accounts/auth-client.ts'
-import { heedSecondStep } from '#web/accounts/second-step.ts'
+import { heedSession } from '#web/accounts/second-step.ts'
 import { ApiRefusal, type Asked, openApi } from '#web/forms/ask-api.ts'
 import { withRetries } from '#web/forms/retries.ts'
 
@@ -19,7 +19,7 @@ export function createDashboardApi({ openClient, locale }: DashboardApiParts) {
     const bearer = data.session?.access_token
     return openApi(path, { ...asked, bearer, headers: { 'accept-language': locale, ...headers } }).catch(
       (failure: unknown) => {
-        heedSecondStep(auth, failure)
+        heedSession(auth, failure)
         if (failure instanceof ApiRefusal || asked.signal?.aborted) throw failure
         return notReached()
       },
