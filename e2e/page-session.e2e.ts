@@ -13,6 +13,7 @@ import {
 } from '#testing/browser/watched-page.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
+import { adminProviderPath } from '#web/admin/admin-pages.ts'
 import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
 import { outsideClient } from './accounts.ts'
@@ -221,5 +222,33 @@ describe.each(playedIn('ar'))('somebody who is signed in, in %s', (locale) => {
     await expect.poll(names).not.toContain('mimar-page')
     await page.context().addCookies(cookies)
     expect((await sent(paths.contractorLeads(locale))).html).not.toContain(FIRMS.own)
+  })
+
+  test('finds what they were typing when their session ends, after they signed in again', async () => {
+    const [firm] = await marketplace.sql`select id from providers where company_name = ${FIRMS.waiting}`
+    const door = adminProviderPath(locale, firm!.id)
+    await enter(locale, SCREENS.desktop, { email: ADMIN, door })
+    const note = page.getByLabel(messages[locale].adminStory.note.label)
+    await note.pressSequentially('اتصل بعد الظهر')
+    await marketplace.sql`delete from auth.sessions using auth.users where user_id = users.id and email = ${ADMIN}`
+    await page.getByRole('button', { name: messages[locale].adminStory.note.write, exact: true }).click()
+    await page.getByText(messages[locale].accounts.signIn.endedWhileTyping).waitFor()
+    await signInPage(page, locale).signIn({ email: ADMIN, password: PASSWORD })
+    await page.getByText(messages[locale].accounts.typedIsBack).waitFor()
+    await page.waitForURL(`**${door}`)
+    expect(await note.inputValue()).toBe('اتصل بعد الظهر')
+    // What React holds, not only what the field shows.
+    await page.getByRole('button', { name: messages[locale].adminStory.note.write, exact: true }).click()
+    await expect.poll(() => note.inputValue()).toBe('')
+    const [written] = await marketplace.sql`select body from staff_notes where provider_id = ${firm!.id}`
+    expect(written?.body).toBe('اتصل بعد الظهر')
+    // A sign-out that was asked for keeps nothing.
+    await note.pressSequentially('لا يهم')
+    await page
+      .getByRole('button', { name: messages[locale].accounts.security.signOutHere, exact: true })
+      .first()
+      .click()
+    await page.waitForURL((url) => url.pathname !== door)
+    expect(await page.evaluate(() => sessionStorage.getItem('typed-words'))).toBeNull()
   })
 })

@@ -27,7 +27,7 @@ export const adminComplaints = {
     user: 'by an account',
   },
   event: {
-    received: 'It was reported',
+    received: 'Reported',
     acknowledged: 'Assigned to an admin',
     asked: 'We asked the reporter for more information',
     told: 'The reporter replied',
@@ -44,7 +44,7 @@ export const adminComplaints = {
   erased: 'Their details were erased.',
   about: 'What it is about',
   reports:
-    'Reported {all, plural, one {# time} other {# times}}, rightly {upheld, plural, one {# time} other {# times}}',
+    'Reported {all, plural, one {# time} other {# times}}, upheld {upheld, plural, one {# time} other {# times}}',
   sanctions: 'Previous sanctions',
   stars: '{stars} of 5 stars',
   take: 'Assign to me',
@@ -55,7 +55,7 @@ export const adminComplaints = {
   decide: 'Decide',
   outcome: 'Is the report upheld?',
   upheld: 'Yes, uphold the report',
-  dismissed: 'No, dismiss the report',
+  dismissed: 'No, don’t uphold the report',
   answer: 'Reply to the reporter',
   remove: 'Remove the reported content',
   sanction: 'Sanction',

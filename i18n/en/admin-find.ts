@@ -7,14 +7,14 @@ export const adminFind = {
   results: 'Results',
   count: '{count, plural, one {# result} other {# results}}',
   searching: 'Searching…',
-  failed: 'The search could not be done',
-  startTitle: 'Search for anything you are told',
+  failed: 'We couldn’t search. Try again.',
+  startTitle: 'Search for what a caller tells you',
   startText:
     'A company’s name in Arabic or English, a reference such as MR-2611-0482 or only its number, a mobile, email, CR number, VAT number or IBAN.',
   recent: 'Opened recently',
   noneTitle: 'Nothing found for “{q}”',
   noneText:
-    'We searched providers, project requests, owners, quotes, invoices, payments, messages and reports. Try fewer letters of a name. A mobile or an IBAN is found whole, or by the last four characters of the IBAN.',
+    'We searched providers, project requests, owners, quotes, invoices, payments, messages and reports. Try fewer letters of a name. Enter a mobile or IBAN in full, or the last four characters of the IBAN.',
   logged: 'You looked up a mobile number. The decision log has it with your name.',
   moveKeys: 'to move',
   openKeys: 'to open',
@@ -58,7 +58,7 @@ export const adminFind = {
     cancelled: 'Cancelled',
   },
   paymentStatus: {
-    waiting: 'Waiting',
+    waiting: 'Pending',
     paid: 'Received',
     partly_refunded: 'Partly refunded',
     refunded: 'Refunded',

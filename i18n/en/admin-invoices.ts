@@ -27,7 +27,7 @@ export const adminInvoices = {
   kinds: { invoice: 'Invoices', credit_note: 'Credit notes' },
   search: 'Search invoices',
   searchHint: 'Number, company or VAT number',
-  sums: 'Sums of the filter',
+  sums: 'Totals of these filters',
   documents: '{count, plural, one {# document} other {# documents}}',
   netSum: 'Net',
   returnDue: 'Its VAT return is due by <date></date>.',

@@ -19,7 +19,7 @@ export const invoices = {
   address: {
     give: 'Put your national address on invoices',
     change: 'Change the national address on invoices',
-    lead: 'With your VAT number it makes the next invoice a full tax invoice, by which you can deduct its VAT. Invoices already issued stay as they are.',
+    lead: 'With your VAT number it makes the next invoice a full tax invoice, so you can deduct its VAT. Invoices already issued stay as they are.',
     buildingNumber: 'Building number',
     street: 'Street',
     district: 'District',
@@ -27,7 +27,7 @@ export const invoices = {
     postalCode: 'Postal code',
     additionalNumber: 'Additional number',
     optional: 'optional',
-    keep: 'Keep the address',
-    kept: 'Kept: it stands on your next invoice.',
+    keep: 'Save address',
+    kept: 'Saved. It will be on your next invoice.',
   },
 } as const

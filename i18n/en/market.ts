@@ -15,7 +15,7 @@ export const market = {
     received: 'Requests',
     unanswered: 'Owners without an answer',
     firstQuote: 'Time to the first quote',
-    late: 'First quote in time',
+    late: 'First quote on time',
     quotes: 'Quotes per request',
     awarded: 'Providers chosen',
     silent: 'Silent providers',
@@ -56,7 +56,7 @@ export const market = {
   rows: {
     upTo: 'up to',
     metaTitle: 'Market health: rows | Mimar',
-    back: 'Back to today',
+    back: 'Back to Today',
     failed: 'We couldn’t load the rows',
     now: 'The last {days, plural, one {# day} other {# days}}',
     before: 'The {days, plural, one {# day} other {# days}} before that',
@@ -95,7 +95,7 @@ export const market = {
     quotes: 'Quotes',
     firstQuote: 'First quote',
     notYet: 'none yet',
-    outside: 'chosen outside quotes',
+    outside: 'chosen without a quote',
     total: '{count, plural, one {# request} other {# requests}}, newest first',
     totalWaitingFirst:
       '{count, plural, one {# request} other {# requests}}, least time left first, then newest',

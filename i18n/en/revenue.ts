@@ -17,9 +17,9 @@ export const revenue = {
       '{count, plural, =0 {none waits} one {# transfer, with VAT} other {# transfers, with VAT}}',
     oldest: 'since {date}',
   },
-  toLookAt: '{count, plural, one {# payment fits nothing} other {# payments fit nothing}}',
-  toLookAtText: 'Money came twice, came late, or in another amount. Nothing was given for it.',
-  toLookAtOpen: 'Look at it',
+  toLookAt: '{count, plural, one {# payment matches no order} other {# payments match no order}}',
+  toLookAtText: 'Paid twice, late, or in another amount. No package was given for it.',
+  toLookAtOpen: 'Review them',
   chart: {
     title: 'Revenue by month',
     unit: 'riyals, without VAT',

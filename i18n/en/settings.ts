@@ -3,12 +3,12 @@ export const settings = {
   metaTitle: 'Settings | Mimar',
   title: 'Settings',
   pageLead:
-    'Promises, cities, holidays and notices. Nothing changes before you publish. Each change is in the decision log and can be undone.',
+    'Target times, cities, holidays and notices. Nothing changes before you publish. Each change is in the decision log and can be undone.',
   loadFailed: 'The settings could not be loaded',
   preview: 'Preview',
   save: 'Publish',
   saving: 'Publishing…',
-  saved: 'Published. It counts from now on.',
+  saved: 'Published. It applies from now on.',
   discard: 'Discard changes',
   unchanged: 'No changes to publish.',
   failed: 'Not saved',
@@ -28,7 +28,7 @@ export const settings = {
     templates: 'Message templates',
   },
   lastChanges: 'Last changes',
-  takenBack: 'taken back',
+  takenBack: 'undone',
   undoOf: 'Undo the last change of {section}',
   chooseDay: 'Choose a day',
   language: { ar: 'Arabic', en: 'English' },
@@ -97,7 +97,7 @@ export const settings = {
   },
   demo: {
     title: 'Demo data',
-    lead: 'The firms and requests marked “Demo”. Turn them off before real visitors come.',
+    lead: 'The providers and requests marked “Demo”. Turn them off before real visitors come.',
     isOn: 'Show demo data on public pages',
     shown:
       '{providers, plural, one {# demo provider} other {# demo providers}} and {projectRequests, plural, one {# demo request} other {# demo requests}} appear on public pages.',

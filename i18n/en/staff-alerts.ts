@@ -4,7 +4,7 @@ export const staffAlerts = {
   failed: 'We couldn’t load your notifications',
   kind: {
     registrations: 'Registrations',
-    promises: 'Commitments to owners',
+    promises: 'First quotes due',
     complaints: 'Reports',
     money: 'Money that doesn’t match',
     messages: 'Undelivered messages',
@@ -13,7 +13,7 @@ export const staffAlerts = {
     registrations: 'When the 24 hours are almost over, and when they are overdue.',
     promises: 'When the first quote is almost due, and when it is overdue.',
     complaints: 'Before a reply is due, and when it is overdue.',
-    money: 'A payment that fits no order, or came twice.',
+    money: 'A payment that matches no order, or was made twice.',
     messages: 'A WhatsApp message that did not arrive.',
   },
   timing: { at_once: 'Immediately', digest: 'In the daily email', off: 'Off' },

@@ -76,7 +76,7 @@ export const supportView = {
     arrived: 'Quotes received',
     arrivedOf: '{arrived} of {wished}',
     budget: 'Budget, with VAT',
-    noBudget: 'They gave none',
+    noBudget: 'Not given',
     budgetFrom: 'from <money></money>',
     budgetUpTo: 'up to <money></money>',
     estimate: 'Mimar’s estimate, with VAT',

@@ -21,7 +21,7 @@ export const verifications = {
     vat_number: 'VAT registration',
     licence: 'Licence',
     mobile: 'Mobile',
-    email: 'E-mail',
+    email: 'Email',
   },
   evidence: {
     declared: 'As declared by the provider',
@@ -34,7 +34,7 @@ export const verifications = {
     kind: 'Category',
     city: 'City',
     mobile: 'Mobile',
-    email: 'E-mail',
+    email: 'Email',
     standing: 'Status',
     registeredAt: 'Registered (UTC)',
     verificationDueAt: 'Review due (UTC)',

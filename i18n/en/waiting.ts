@@ -26,7 +26,7 @@ export const waiting = {
     takeOver: 'Take over',
     takeOverOf: 'Take over: {name}',
     taken: 'It’s yours now',
-    wasPutBack: 'Waiting for whoever takes it next',
+    wasPutBack: 'Anyone on the team can take it now',
     takeFailed: 'We couldn’t save who has it',
     overTitle: 'Take it over?',
     overText: '<name></name> has had it since <time></time>. Tell them if they may be in the middle of it.',
@@ -45,7 +45,7 @@ export const waiting = {
     message: {
       owner: 'Message not delivered to an owner',
       provider: 'Message not delivered to a provider',
-      person: 'Message not delivered to a person who signs in',
+      person: 'Message not delivered to someone signing in',
     },
     report: 'Report: {reason}',
     review: 'Review held back: <name></name>',

@@ -329,7 +329,7 @@ test('the exported table has each column under its heading, in the language of t
   ]
   expect(await tableIn('en')).toEqual({
     headings:
-      '"Company","Contact","Category","City","Mobile","E-mail","Status","Registered (UTC)","Review due (UTC)"',
+      '"Company","Contact","Category","City","Mobile","Email","Status","Registered (UTC)","Review due (UTC)"',
     row: values('Supplier', 'Taif', 'Pending review'),
   })
   expect(await tableIn('ar')).toEqual({

@@ -85,6 +85,7 @@ function returnWords(userId: string, page: string, onReturned: () => void): () =
 /** As if it was typed: React notices only what its own setter did not write. */
 function write(field: Field, value: string): void {
   const Kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  field.closest('details')?.setAttribute('open', '')
   Object.getOwnPropertyDescriptor(Kind.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

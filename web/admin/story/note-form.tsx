@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -14,7 +14,6 @@ export function NoteForm({ of }: { of: string }) {
   const [body, setBody] = useState('')
   const [error, setError] = useState<string>()
   const { act, isBusy } = useAction()
-  const name = useId()
   async function send(event: FormEvent) {
     event.preventDefault()
     const refused = await act({
@@ -29,7 +28,7 @@ export function NoteForm({ of }: { of: string }) {
   return (
     <form className={styles.storyNote} onSubmit={(event) => void send(event)} noValidate>
       <TextArea
-        name={name}
+        name="staff-note"
         label={t('label')}
         hint={t('hint')}
         error={error}

@@ -24,7 +24,6 @@ const MOST_LETTERS = 500
 export function CancelAppointment({ appointment, open, onClose }: AppointmentDialogProps) {
   const t = useTranslations('ownConsultations.list')
   const locale = useLocale()
-  const name = useId()
   const [reason, setReason] = useState('')
   const acting = useActing()
   const cancel = async () => {
@@ -48,7 +47,7 @@ export function CancelAppointment({ appointment, open, onClose }: AppointmentDia
         {appointment.price > 0 && t('cancelPaid', { amount: formatMoneyText(appointment.price, locale) })}
       </p>
       <TextArea
-        name={name}
+        name={`cancel-${appointment.id}`}
         label={t('reason')}
         hint={t('reasonHint')}
         error={acting.failure?.fieldSentences.reason}
