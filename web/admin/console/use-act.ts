@@ -4,6 +4,7 @@ import { ApiRefusal } from '#web/forms/ask-api.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Sending } from './admin-api.ts'
 import { failureText } from './failure-text.ts'
+import { toRefusedField } from './to-refused-field.ts'
 import { useAdmin } from './use-admin.tsx'
 
 interface Act extends Sending {
@@ -22,7 +23,7 @@ export function useAction() {
   // A ref, because state is outdated when two presses happen between two renders.
   const isUnderWay = useRef(false)
 
-  /** Returns undefined on success, else the refusal. Errors of a field are shown at the field, not in a toast. */
+  /** Returns undefined on success, else the refusal. Errors of a field are shown at the field, which gets the focus. */
   async function act({ path, json = {}, done, failed, ...sending }: Act): Promise<ApiRefusal | undefined> {
     if (isUnderWay.current) return new ApiRefusal(0)
     isUnderWay.current = true
@@ -33,8 +34,11 @@ export function useAction() {
       return undefined
     } catch (failure) {
       if (!(failure instanceof ApiRefusal)) throw failure
-      if (Object.keys(failure.fieldSentences).length === 0)
-        toast.error(failed, { description: failureText(failure, t('unreachable')) })
+      const tell = (sentence = failureText(failure, t('unreachable'))) =>
+        toast.error(failed, { description: sentence })
+      const [ofField] = Object.values(failure.fieldSentences)
+      if (ofField === undefined) tell()
+      else toRefusedField(() => tell(ofField))
       return failure
     } finally {
       isUnderWay.current = false

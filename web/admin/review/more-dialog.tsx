@@ -91,7 +91,11 @@ export function MoreDialog(props: MoreDialogProps) {
             onChange={(item, isChosen) => setChosen((before) => ({ ...before, [item]: isChosen }))}
           />
         ))}
-        <FieldMessage name="more-items" error={listed} />
+        {listed && (
+          <div role="alert">
+            <FieldMessage name="more-items" error={listed} />
+          </div>
+        )}
         <TextArea
           name="more-note"
           label={

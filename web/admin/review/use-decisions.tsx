@@ -5,6 +5,7 @@ import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { AdminProvider } from '../console/answers.ts'
 import { failureText } from '../console/failure-text.ts'
+import { toRefusedField } from '../console/to-refused-field.ts'
 import { useAdmin } from '../console/use-admin.tsx'
 
 /** Maps an admin's event to the decision it results in. */
@@ -72,7 +73,9 @@ function useNewDecisions(): Decisions {
       tell(decision, name)
       return undefined
     } catch (failure) {
-      return failure as ApiRefusal
+      const refused = failure as ApiRefusal
+      if (Object.keys(refused.fieldSentences).length > 0) toRefusedField(() => {})
+      return refused
     } finally {
       // After success and after a refusal, the data on the screen is outdated.
       answers.refresh()
