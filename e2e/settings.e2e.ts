@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
+import { hasFocus, isFocusKept, keyboardOn } from '#testing/browser/keyboard.ts'
 import {
   accessibilityFaults,
   hydrated,
@@ -80,8 +81,10 @@ test.each([
   await text(other).fill(NOTICE[other])
   const preview = card.locator('.settings_preview')
   await preview.getByText(NOTICE[other]).waitFor()
-  await save.click()
+  const keyboard = keyboardOn(page)
+  await keyboard.activate(save)
   await page.getByText(settings.saved).waitFor()
+  await expect.poll(() => hasFocus(save)).toBe(true)
   await expect.poll(() => visited(locale)).toContain(NOTICE[locale])
   await expect.poll(() => visited(other)).toContain(NOTICE[other])
   expect(await accessibilityFaults(page)).toEqual([])
@@ -93,8 +96,9 @@ test.each([
     .getByText(addressOf(locale))
     .first()
     .waitFor()
-  await card.getByRole('button', { name: settings.undo, exact: true }).click()
+  await keyboard.activate(card.getByRole('button', { name: settings.undo, exact: true }))
   await page.getByText(settings.undone).waitFor()
+  expect(await isFocusKept(page)).toBe(true)
   await expect.poll(() => visited(locale)).not.toContain(NOTICE[locale])
   await expect.poll(() => card.getByLabel(settings.notice.isOn).isChecked()).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SettingName } from '#domain/settings/setting-names.ts'
 import { formatDateTime } from '#i18n/format.ts'
@@ -26,6 +26,7 @@ export function SettingCard({ name, setting, state, preview, children }: Setting
   const t = useTranslations('settings')
   const { isChanged, isBusy, save, forget } = state
   const mayAct = useMay()('act', 'settings')
+  const form = useFocusKept(isChanged)
   return (
     <section className={`card card-surface ${styles.setting}`} aria-labelledby={`setting-${name}`}>
       <header>
@@ -33,6 +34,7 @@ export function SettingCard({ name, setting, state, preview, children }: Setting
         <p className={styles.lead}>{t(`${name}.lead`)}</p>
       </header>
       <form
+        ref={form}
         className={styles.body}
         noValidate
         onSubmit={(event) => {
@@ -69,6 +71,18 @@ export function SettingCard({ name, setting, state, preview, children }: Setting
       <History setting={setting} state={state} />
     </section>
   )
+}
+
+/** Publishing and discarding take their buttons off the page; the focus goes to the one that stays. */
+function useFocusKept(isChanged: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const wasChanged = useRef(isChanged)
+  useEffect(() => {
+    if (wasChanged.current && !isChanged && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+    wasChanged.current = isChanged
+  }, [isChanged])
+  return form
 }
 
 /** Who changed it when. The newest change can be taken back. */

@@ -1,5 +1,5 @@
 import { Check } from 'lucide'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatMoneyText } from '#i18n/format.ts'
 import type { AnsweredEntry } from '#server/payments/statement/bank-statement-answers.ts'
@@ -29,6 +29,7 @@ export function ConfirmEntries({ entries }: { entries: AnsweredEntry[] }) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [outcomes, setOutcomes] = useState<Outcomes>({})
   const [isBusy, setBusy] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
   const chosen = entries.filter(({ row }) => !left.has(row) && !(outcomes[row] && 'done' in outcomes[row]))
   const sum = chosen.reduce((total, { amount }) => total + amount, 0)
 
@@ -52,6 +53,8 @@ export function ConfirmEntries({ entries }: { entries: AnsweredEntry[] }) {
     let confirmed = 0
     for (const entry of chosen) if (await confirmOne(entry)) confirmed += 1
     setBusy(false)
+    // Once all are confirmed, the button that had the focus is gone.
+    if (confirmed === chosen.length) title.current?.focus()
     answers.refresh()
     if (confirmed > 0) toast.success(t('confirmed', { count: confirmed }))
     if (confirmed < chosen.length) toast.error(t('notConfirmed', { count: chosen.length - confirmed }))
@@ -90,7 +93,9 @@ export function ConfirmEntries({ entries }: { entries: AnsweredEntry[] }) {
     <section className="card card-surface admin-queue" aria-labelledby="ready-title">
       <header className={styles.statementHead}>
         <div>
-          <h2 id="ready-title">{t('ready.title')}</h2>
+          <h2 id="ready-title" ref={title} tabIndex={-1}>
+            {t('ready.title')}
+          </h2>
           <p className="caption">{t('ready.lead')}</p>
         </div>
         {chosen.length > 0 && (

@@ -6,7 +6,7 @@ import { failureText } from '#web/admin/console/failure-text.ts'
 import { useAdmin } from '#web/admin/console/use-admin.tsx'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
-import { FieldMessage } from '#web/ui/field.tsx'
+import { FieldMessage, messageId } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './statement.module.css'
 
@@ -66,17 +66,20 @@ export function StatementFile({ readName, onRead }: StatementFileProps) {
             id={NAME}
             type="file"
             accept=".csv,.xml,.txt,.camt,text/csv,application/xml"
-            aria-describedby={error ? `${NAME}-error` : `${NAME}-hint`}
+            aria-describedby={messageId(NAME)}
             aria-invalid={error ? true : undefined}
-            disabled={isReading}
+            // Not disabled, which would take the focus from it.
+            aria-disabled={isReading || undefined}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? []
               // The same file may be read again, after its transfers were confirmed.
-              if (file) void read(file).finally(() => (currentTarget.value = ''))
+              if (file && !isReading) void read(file).finally(() => (currentTarget.value = ''))
             }}
           />
         </label>
-        <FieldMessage name={NAME} hint={t('hint')} error={error} />
+        <div role={error ? 'alert' : undefined}>
+          <FieldMessage name={NAME} hint={t('hint')} error={error} />
+        </div>
       </div>
       <p className="caption" role="status">
         {isReading ? t('reading') : readName && t.rich('shown', { name: () => <Bdi>{readName}</Bdi> })}
