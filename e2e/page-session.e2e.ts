@@ -236,7 +236,7 @@ describe.each(playedIn('ar'))('somebody who is signed in, in %s', (locale) => {
     await signInPage(page, locale).signIn({ email: ADMIN, password: PASSWORD })
     await page.getByText(messages[locale].accounts.typedIsBack).waitFor()
     await page.waitForURL(`**${door}`)
-    expect(await note.inputValue()).toBe('اتصل بعد الظهر')
+    await expect.poll(() => note.inputValue()).toBe('اتصل بعد الظهر')
     // What React holds, not only what the field shows.
     await page.getByRole('button', { name: messages[locale].adminStory.note.write, exact: true }).click()
     await expect.poll(() => note.inputValue()).toBe('')
@@ -249,6 +249,6 @@ describe.each(playedIn('ar'))('somebody who is signed in, in %s', (locale) => {
       .first()
       .click()
     await page.waitForURL((url) => url.pathname !== door)
-    expect(await page.evaluate(() => sessionStorage.getItem('typed-words'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('typed-words'))).toBeNull()
   })
 })

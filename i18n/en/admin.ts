@@ -365,8 +365,8 @@ export const admin = {
       suspended: 'Suspended by <name></name>',
       reinstated: 'Reinstated by <name></name>',
       undone: 'Undone',
-      told: 'the provider was told',
-      untold: 'the provider has not been told yet',
+      told: 'the provider was notified',
+      untold: 'the provider hasn’t been notified yet',
       more_requested: '<name></name> asked for more',
       answered: 'answered on {date}',
       story: 'Full history',
@@ -420,7 +420,7 @@ export const admin = {
       more_requested: 'You asked {name} for more.',
     },
     undoLeft:
-      '{seconds, plural, one {# second left to undo. Then they are told.} other {# seconds left to undo. Then they are told.}}',
+      '{seconds, plural, one {# second left to undo. Then they’re notified.} other {# seconds left to undo. Then they’re notified.}}',
     dismiss: 'Dismiss',
   },
   reason: {

@@ -514,7 +514,7 @@ export const ownConsultations = {
     endedBy: { owner: 'Cancelled by the owner', advisor: 'Cancelled by you', platform: 'Cancelled by us' },
     missedBy: { owner: 'The owner didn’t attend', advisor: 'You didn’t attend' },
     saved: 'Saved.',
-    cancelled: 'Cancelled. We’ve told the owner.',
+    cancelled: 'Cancelled. We’ve notified the owner.',
   },
   money: {
     title: 'Payouts',

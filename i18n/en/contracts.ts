@@ -128,7 +128,7 @@ export const contracts = {
         'Nobody has accepted yet. After your code, the owner accepts with theirs. Nothing binds you before that.',
     },
     owner: 'We send a code to the mobile of this request on WhatsApp. Accept only what you have read.',
-    provider: 'We send a code to your firm’s mobile on WhatsApp. Accept only what you have read.',
+    provider: 'We send a code to your company’s mobile on WhatsApp. Accept only what you have read.',
     send: 'Send me the code',
     sending: 'Sending…',
     read: 'Read the whole contract (PDF)',

@@ -279,8 +279,8 @@ export const errors = {
     name_missing: 'Write your name, at least two letters.',
     name_too_long: 'Keep the name within 80 letters.',
     mobile_invalid: 'Write a Saudi mobile: 10 digits starting with 05.',
-    email_invalid: 'Write the whole e-mail address, such as name@example.com.',
-    contact_required: 'Write a mobile or an e-mail, so that the answer reaches you.',
+    email_invalid: 'Write the whole email address, such as name@example.com.',
+    contact_required: 'Write a mobile or an email, so that the answer reaches you.',
     note_missing: 'Write what you want to add.',
     note_too_long: 'Keep it within 1,000 letters.',
     already_acknowledged: 'Somebody has taken this report on already.',
@@ -397,7 +397,7 @@ export const errors = {
     not_found: 'We couldn’t find this provider. They may have left Mimar, or the link is incomplete.',
     not_registered: 'This account has no registration as a provider yet.',
     join_unproved:
-      'A registration names your e-mail. Open your profile and type the code we send to its mobile.',
+      'A registration names your email. Open your profile and type the code we send to its mobile.',
     session_required: 'Sign in first.',
     verified_fields_fixed: 'This was verified and stays as it is. Write to us on WhatsApp to change it.',
     nothing_asked: 'We’re not waiting for anything from you. See the status in your profile.',
@@ -516,7 +516,7 @@ export const errors = {
   message: {
     not_found: 'There is no such message.',
     settled: 'This message was already delivered or handled.',
-    no_mail: 'There is no e-mail address to send it to.',
+    no_mail: 'There is no email address to send it to.',
     no_hold: 'WhatsApp is accepting these messages again.',
     note_required: 'Say in a few words why it is given up.',
     note_too_long: 'Shorten the note to {max, number} letters.',

@@ -78,8 +78,8 @@ export const failedMessages = {
     given_up: 'Closed unsent',
   },
   class: {
-    throughput: 'Too many messages at once',
-    pair_rate: 'Too many to this person at once',
+    throughput: 'Too many messages at the same time',
+    pair_rate: 'Too many to this person in a short time',
     temporary: 'WhatsApp was not reached, or had trouble',
     maintenance: 'WhatsApp was being worked on',
     account: 'Our account is refused',
@@ -156,7 +156,7 @@ export const failedMessages = {
   },
   giveUp: {
     title: 'Close this message without sending?',
-    lead: 'Nobody is told of it any more. Your note stays in the decision log, with your name.',
+    lead: 'Nobody is notified of it any more. Your note stays in the decision log, with your name.',
     note: 'Why, in a few words',
     hint: 'For example: called them, they know.',
     cancel: 'Cancel',

@@ -1,13 +1,13 @@
 /**
- * Words of our e-mails. Each mail has a subject, the reason, a button, the code, its lifetime, and advice if it was
+ * Words of our emails. Each mail has a subject, the reason, a button, the code, its lifetime, and advice if it was
  * unexpected.
  */
 export const mails = {
   kinds: {
     confirmation: {
-      subject: 'Confirm your e-mail at Mimar',
+      subject: 'Confirm your email at Mimar',
       lead: 'You opened an account at Mimar with {address}. Confirm that this address is yours.',
-      button: 'Confirm my e-mail',
+      button: 'Confirm my email',
     },
     confirmation_again: {
       subject: 'Was this you? A second sign-up at Mimar',
@@ -60,14 +60,14 @@ export const mails = {
       button: 'Open the console',
     },
     email_change_current: {
-      subject: 'Confirm the change of your e-mail at Mimar',
+      subject: 'Confirm the change of your email at Mimar',
       lead: 'You asked to change your Mimar email from {address} to {newAddress}. Confirm from this address. We’ll ask the new address too.',
       button: 'Confirm the change',
     },
     email_change_new: {
-      subject: 'Confirm your new e-mail at Mimar',
+      subject: 'Confirm your new email at Mimar',
       lead: 'Confirm that {newAddress} is your new email for Mimar.',
-      button: 'Confirm my new e-mail',
+      button: 'Confirm my new email',
     },
     reauthentication: {
       subject: 'Your code for Mimar',
@@ -170,7 +170,7 @@ export const mails = {
       button: '',
     },
     email_changed: {
-      subject: 'Your e-mail at Mimar was changed',
+      subject: 'Your email at Mimar was changed',
       lead: 'Your email has changed from {address} to {newAddress}.',
       button: '',
     },

@@ -68,7 +68,7 @@ export const ownData = {
     webhook_deliveries: 'So that you can resend what your system missed',
     unclaimed: 'One day, if nobody claims the file',
     sessions: 'Until you sign out, 180 days at most',
-    reviews: 'While the provider’s page stands',
+    reviews: 'While the provider’s page exists',
     account: 'While the account exists',
     opt_outs: 'So that we do not write to you',
     former_mobiles: 'So we can find and delete records linked to the old number',

@@ -139,7 +139,7 @@ export const registration = {
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   haveAccount: 'Have an account already? <link>Sign in first</link>; what you wrote is kept.',
-  accountLater: 'After this form you open the account with the same e-mail.',
+  accountLater: 'After this form you open the account with the same email.',
   descriptionHint: 'What you do well, in two lines. Without phone numbers and links.',
   identityDocumentHint: 'As you chose in the first step.',
   ibanCertificateHint: 'From the bank’s app or website.',

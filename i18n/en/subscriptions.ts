@@ -51,7 +51,7 @@ export const subscriptions = {
   nextKept: 'Keep current package',
   blocked: {
     not_approved:
-      'You can pay once your registration is approved. Our target is to reply within 24 hours, on WhatsApp and by e-mail.',
+      'You can pay once your registration is approved. Our target is to reply within 24 hours, on WhatsApp and by email.',
     suspended: 'Your page is suspended, so you can’t buy a package right now. Write to us on WhatsApp.',
     nothing_sold: 'No packages are on sale yet. You owe nothing.',
     no_way_to_pay: 'These are the prices. Payment isn’t open yet; we’ll write to you when it is.',

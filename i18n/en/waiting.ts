@@ -59,7 +59,7 @@ export const waiting = {
   allDeadlines: 'All {count} deadlines',
   receipt: 'receipt attached',
   noReceipt: 'no receipt yet',
-  photosNote: 'Providers are told: within a business day.',
+  photosNote: 'Providers expect an answer within a business day.',
   verb: {
     verification: 'Review',
     request: 'Open',

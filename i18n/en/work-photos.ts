@@ -22,7 +22,7 @@ export const workPhotos = {
   noneDecided: 'Nothing decided yet',
   show: { label: 'Which pictures', pending: 'Waiting', decided: 'Decided' },
   decided: { approved: 'Approved', rejected: 'Rejected' },
-  told: 'The provider was told:',
+  told: 'The provider was notified:',
   approveAfterAll: 'Approve after all',
   rejectAfterAll: 'Reject after all',
   logo: 'Logo',

@@ -191,7 +191,7 @@ describe('signing up', () => {
 
 describe('language of emails', () => {
   test.each([
-    ['http://localhost:3000/en/account', 'Confirm your e-mail at Mimar'],
+    ['http://localhost:3000/en/account', 'Confirm your email at Mimar'],
     ['http://localhost:3000/account', 'تأكيد بريدك في معمار'],
   ])('an email is written in the language of the page %s', async (emailRedirectTo, subject) => {
     const { email } = await aNewcomer({ emailRedirectTo })
