@@ -7,6 +7,7 @@ test.each([
   ['Al-Malqa', 'Al Malqa'],
   ['Yasmeen District', 'Al Yasmin'],
   ['Ar Rawdah dist.', 'Al Rawdah'],
+  ['أبحر الشمالية', 'North Obhur'],
   ['حي الأمل', 'حي الأمل'],
 ])('the quarter %s is %s in English', (written, shown) => {
   expect(districtIn(written, 'en')).toBe(shown)

@@ -110,7 +110,17 @@ export const QUARTERS: readonly Quarter[] = [
 /** A district that we know has a name in both languages; any other keeps the owner's letters. */
 export function districtIn(district: string, locale: 'ar' | 'en'): string {
   const quarter = quarterOf(district)
-  return locale === 'ar' ? (quarter?.ar ?? nameOf(district)) : (quarter?.en ?? district)
+  if (locale === 'ar') return quarter?.ar ?? nameOf(district)
+  return quarter?.en ?? sideOf(district) ?? district
+}
+
+const SIDES: Record<string, string> = { شمالي: 'North', جنوبي: 'South', شرقي: 'East', غربي: 'West' }
+
+/** «أبحر الشمالية» is the north of a quarter that has an English name. */
+function sideOf(district: string): string | undefined {
+  const [, whole = '', side = ''] = /^(.+) ال(شمالي|جنوبي|شرقي|غربي)ة?$/.exec(nameOf(district)) ?? []
+  const quarter = quarterOf(whole)
+  return quarter && `${SIDES[side]} ${quarter.en}`
 }
 
 /** The quarter of a name as people write it, in either script. */
