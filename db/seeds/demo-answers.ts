@@ -10,11 +10,13 @@ import { insertAll, insertRows } from './insert-rows.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const ASKED = 3
+/** Days until an owner who chose nobody closed the request. */
+export const CLOSED_AFTER_DAYS = 4
 /** Minutes from offer to acceptance and from there to the price; prices in thousandths of our estimate. */
 const ACCEPTED_AFTER = [22, 48, 95]
 const PRICED_AFTER = [35, 70, 110]
 const PRICES = [980, 1_090, 910]
-/** In so many requests one is answered after the promise, so that the demo's record is not perfect. */
+/** In so many requests one is priced after the promise, so that the demo's record is not perfect. */
 const LATE_EVERY = 9
 const LATE_MINUTES = 2 * 24 * 60
 
@@ -100,17 +102,29 @@ const isChosen = ({ settled, place }: Asked) => settled.request.status === 'awar
 const later = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * MINUTE_MS)
 
 const acceptedAt = ({ settled, at, place }: Asked) =>
-  later(settled.receivedAt, (at % LATE_EVERY === 4 ? LATE_MINUTES : 0) + ACCEPTED_AFTER[place]! + 3 * at)
+  later(settled.receivedAt, ACCEPTED_AFTER[place]! + 3 * at)
+
+const submittedAt = (asked: Asked) =>
+  later(
+    acceptedAt(asked),
+    (asked.at % LATE_EVERY === 4 ? LATE_MINUTES : 0) + PRICED_AFTER[asked.place]! + 5 * asked.at,
+  )
+
+/** All quotes of a request end together: when the owner chose one, or closed the request. */
+const settledAt = ({ settled, at }: Asked) =>
+  settled.request.status === 'closed'
+    ? later(settled.receivedAt, CLOSED_AFTER_DAYS * 24 * 60)
+    : later(submittedAt({ settled, at, place: ASKED - 1, providerId: '' }), 12 * 60)
 
 function quoteRow(asked: Asked, lead_id: string) {
   const { settled, at, place } = asked
-  const submitted_at = later(acceptedAt(asked), PRICED_AFTER[place]! + 5 * at)
+  const submitted_at = submittedAt(asked)
   // Whole hundreds of riyals, as in real quotes; a small job in tens.
   const step = settled.typical > riyals(10_000) ? riyals(100) : riyals(10)
   return {
     ...{ lead_id, amount: roundTo((settled.typical * (PRICES[place]! + 4 * at)) / 1000, step) },
     ...{ status: isChosen(asked) ? 'awarded' : 'rejected', duration_days: 20 + 9 * place + 4 * (at % 5) },
-    ...{ source: 'portal', submitted_at, settled_at: new Date(submitted_at.getTime() + DAY_MS / 2) },
+    ...{ source: 'portal', submitted_at, settled_at: settledAt(asked) },
     valid_until: new Date(submitted_at.getTime() + USUAL_VALIDITY_DAYS * DAY_MS),
   }
 }

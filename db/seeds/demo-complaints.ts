@@ -51,7 +51,9 @@ const COMPLAINTS: readonly DemoComplaint[] = [
  */
 export async function insertDemoComplaints(client: pg.Client, now: Date): Promise<void> {
   const { rowCount } = await client.query('select from complaints limit 1')
-  if (rowCount === 0) for (const complaint of COMPLAINTS) await insertComplaint(client, complaint, now)
+  if (rowCount === 0)
+    for (const complaint of COMPLAINTS.toSorted((a, b) => b.hoursAgo - a.hoursAgo))
+      await insertComplaint(client, complaint, now)
 }
 
 async function insertComplaint(client: pg.Client, complaint: DemoComplaint, now: Date): Promise<void> {

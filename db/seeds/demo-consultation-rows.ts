@@ -2,6 +2,8 @@ import type pg from 'pg'
 import { referenceOf } from '#domain/shared/reference.ts'
 import { riyadhDay, riyadhParts } from '#domain/shared/riyadh-time.ts'
 import { inLanguage } from '#i18n/in-language.ts'
+import { CONSENT_VERSION } from '#server/consultations/book-consultation.ts'
+import { wordingOn } from './demo-wording.ts'
 import { insertAll, insertRows } from './insert-rows.ts'
 
 const MINUTE_MS = 60_000
@@ -88,7 +90,8 @@ export async function writeConsultation(client: pg.Client, wanted: NewConsultati
   await insertRows(client, 'consultation_contacts', [
     {
       ...{ consultation_id: id, name, mobile },
-      ...{ consented_at: bookedAt, consent_version: '2026-11-22', disclosed_at: bookedAt },
+      ...{ consented_at: bookedAt, disclosed_at: bookedAt },
+      consent_version: wordingOn(CONSENT_VERSION, bookedAt),
     },
   ])
   return id!

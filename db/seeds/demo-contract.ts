@@ -22,7 +22,7 @@ const PART_STANDING = 60
 /** The contract of the demo owner's awarded request: agreed, two stages paid, a third payment asked for too early. */
 export async function insertDemoContract(client: pg.Client, now: Date): Promise<void> {
   const { rows } = await client.query(
-    `select leads.id as lead_id, leads.project_request_id, leads.provider_id, quotes.amount, quotes.note, facts
+    `select leads.id as lead_id, leads.project_request_id, leads.provider_id, quotes.amount, quotes.note, quotes.settled_at, facts
      from leads join quotes on quotes.lead_id = leads.id and quotes.status = 'awarded'
        join project_requests on project_requests.id = leads.project_request_id
        join project_request_contacts as contacts on contacts.project_request_id = project_requests.id
@@ -55,14 +55,20 @@ export async function insertDemoContract(client: pg.Client, now: Date): Promise<
   const agreed_at = daysAgo(BEGAN_DAYS_AGO)
   const contract = await client.query(
     `insert into contracts (project_request_id, lead_id, provider_id, status, drafted_at, changed_at, agreed_at)
-     values ($1, $2, $3, 'agreed', $4, $5, $4) returning id`,
-    [project_request_id, lead_id, provider_id, agreed_at, now],
+     values ($1, $2, $3, 'agreed', $4, $5, $5) returning id`,
+    [project_request_id, lead_id, provider_id, work.settled_at, agreed_at],
   )
   const contract_id = contract.rows[0].id as string
   await insertRows(client, 'contract_versions', [
-    { contract_id, version: 1, terms: JSON.stringify(terms), made_at: agreed_at },
+    { contract_id, version: 1, terms: JSON.stringify(terms), made_at: work.settled_at },
   ])
-  // Nobody accepted it with a code, so the chained log, which is for what happened, has nothing of it.
+  // The log tells all that happened in its order (demo-audit.ts).
+  await client.query('alter table contract_acceptances disable trigger contract_acceptances__log')
+  await insertRows(client, 'contract_acceptances', [
+    { contract_id, version: 1, side: 'provider', accepted_at: daysAgo(BEGAN_DAYS_AGO + 0.2) },
+    { contract_id, version: 1, side: 'owner', accepted_at: agreed_at },
+  ])
+  await client.query('alter table contract_acceptances enable trigger contract_acceptances__log')
   const amounts = stageAmounts(terms)
   const said = (
     daysBefore: number,
@@ -136,7 +142,6 @@ async function insertChanges(
   const delayIds = await insertAll(client, 'contract_delays', delays)
   const snagIds = await insertAll(client, 'contract_snags', snags)
   const answer = { contract_id, order_id: null, delay_id: null, snag_id: null }
-  // As the contract itself, without entries of the chained log: nobody accepted these orders with a code.
   await client.query('alter table contract_answers disable trigger contract_answers__log')
   await insertRows(client, 'contract_answers', [
     { ...answer, order_id: orderIds[0], side: 'owner', kind: 'accepted', answered_at: daysAgo(4.4) },

@@ -11,7 +11,7 @@ import { DEMO_STORY } from './demo-story.ts'
 export interface DemoQuote {
   amount: Halalas
   durationDays: number
-  status: QuoteStatus
+  status: Extract<QuoteStatus, 'submitted' | 'awarded' | 'rejected'>
   note: string
   /** Terms that a quick price does not include. */
   details?: DemoQuoteDetails
@@ -186,6 +186,15 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     hoursAgo: 15 * 24,
     answeredAfter: 66,
     quote: { amount: riyals(142_000), durationDays: 60, status: 'rejected', note: '' },
+    rivals: [
+      {
+        provider: 'bayt-altin',
+        amount: riyals(128_500),
+        durationDays: 55,
+        status: 'awarded',
+        note: 'يشمل فك الأرضيات القديمة ونقلها.',
+      },
+    ],
   },
   {
     facts: { ...RIYADH, projectType: 'maintenance', district: 'الخزامى', areaSqm: 90 },

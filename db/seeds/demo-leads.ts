@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Analysis, analyse } from '#domain/analyses/analyse.ts'
+import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import type { Estimate } from '#domain/estimates/estimate.ts'
 import { scopeLinesOf } from '#domain/estimates/scope-lines.ts'
 import { complexityOf } from '#domain/project-requests/complexity.ts'
@@ -11,9 +12,12 @@ import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
 import { analysisRow } from '#server/analyses/analysis-row.ts'
 import { openReader } from '#server/analyses/open-reader.ts'
+import { TERMS_VERSION } from '#server/consents/terms-version.ts'
+import { CONSENT_VERSION } from '#server/project-requests/store-project-request.ts'
 import { DEMO_LEADS, DEMO_LEADS_PROVIDER, type DemoLead, type DemoQuote } from './demo-lead-rows.ts'
 import { DEMO_OWNER } from './demo-owner.ts'
 import { insertDemoRounds } from './demo-rounds.ts'
+import { wordingOn } from './demo-wording.ts'
 import { insertAll, insertRows, nextReferences } from './insert-rows.ts'
 
 const RIYAL = riyals(1)
@@ -24,6 +28,10 @@ const DAY_MS = 24 * HOUR_MS
 const OFFER_MS = DAY_MS
 /** The owner of the demo opens each quote this long after it was sent. */
 const OPENED_AFTER_MS = 20 * HOUR_MS
+
+const LEAD_OF_QUOTE = {
+  ...{ submitted: 'quoted', awarded: 'won', rejected: 'lost' },
+} as const satisfies Record<DemoQuote['status'], LeadStatus>
 
 interface DemoLeadsProvider {
   id: string
@@ -129,8 +137,11 @@ async function insertLead(
   const projectRequestId = await insert('project_requests', projectRequestRow(lead, reference, received))
   await client.query(
     `insert into project_request_contacts (project_request_id, name, mobile, consented_at, consent_version, agreed_terms_version)
-      values ($1, $2, $3, $4, '2026-11-22', '2026-11-30')`,
-    [projectRequestId, lead.ownerName, mobileOf(lead), received],
+      values ($1, $2, $3, $4, $5, $6)`,
+    [
+      ...[projectRequestId, lead.ownerName, mobileOf(lead), received],
+      ...[wordingOn(CONSENT_VERSION, received), wordingOn(TERMS_VERSION, received)],
+    ],
   )
   const analysis = analysisOf(lead, received)
   const output = analysis.estimate
@@ -151,8 +162,9 @@ async function insertLead(
   const answered =
     lead.answeredAfter === undefined ? null : new Date(offered.getTime() + lead.answeredAfter * MINUTE_MS)
   const insertOffer = async (provider_id: string, of: DemoQuote | undefined) => {
+    const status = of ? LEAD_OF_QUOTE[of.status] : lead.status
     const leadId = await insert('leads', {
-      ...{ project_request_id: projectRequestId, provider_id, dispatch_round_id, status: lead.status },
+      ...{ project_request_id: projectRequestId, provider_id, dispatch_round_id, status },
       ...{ offered_at: offered, answered_at: answered, decline_reason: lead.declineReason ?? null },
       expires_at: new Date(offered.getTime() + OFFER_MS),
     })
@@ -160,7 +172,8 @@ async function insertLead(
     if (answered && lead.status !== 'declined')
       await insert('contact_disclosures', {
         ...{ project_request_id: projectRequestId, lead_id: leadId, provider_id, way: 'portal' },
-        ...{ consent_version: '2026-11-22', disclosed_at: answered, receipted_at: answered },
+        ...{ consent_version: wordingOn(CONSENT_VERSION, received), disclosed_at: answered },
+        receipted_at: answered,
       })
     if (of && answered) {
       const quoteId = await insert('quotes', quoteRow(of, leadId, answered))

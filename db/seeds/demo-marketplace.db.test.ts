@@ -57,10 +57,10 @@ describe('the demo marketplace', () => {
         (select count(*)::int from leads) as leads, (select count(*)::int from quotes) as quotes`
     expect(count).toEqual({
       providers: 49,
-      requests: 186,
+      requests: 177,
       packages: 3,
-      leads: 322,
-      quotes: 237,
+      leads: 317,
+      quotes: 270,
       estimates: expect.any(Number),
     })
     expect(count?.estimates).toBeGreaterThanOrEqual(10)

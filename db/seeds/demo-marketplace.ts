@@ -5,12 +5,13 @@ import { factsSchema } from '#domain/project-requests/facts.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
 import { verificationDueAt } from '#domain/sla/verification-due.ts'
-import { insertDemoAnswers } from './demo-answers.ts'
+import { CLOSED_AFTER_DAYS, insertDemoAnswers } from './demo-answers.ts'
+import { insertDemoAudit } from './demo-audit.ts'
 import { insertDemoComplaints } from './demo-complaints.ts'
 import { insertDemoConsultations } from './demo-consultations.ts'
 import { insertDemoContract } from './demo-contract.ts'
 import { insertDemoLeads } from './demo-leads.ts'
-import { insertDemoMoney } from './demo-money.ts'
+import { DEMO_ADMIN, DEMO_ADMIN_NAME, insertDemoMoney } from './demo-money.ts'
 import { DEMO_OTHER_NAMES } from './demo-other-names.ts'
 import { DEMO_PACKAGES } from './demo-packages.ts'
 import { insertDemoPaidConsultations } from './demo-paid-consultations.ts'
@@ -21,7 +22,7 @@ import { DEMO_PROVIDERS, type DemoProvider } from './demo-providers.ts'
 import { insertDemoRegistrations } from './demo-registrations.ts'
 import { insertDemoReviews } from './demo-reviews.ts'
 import { insertDemoWorks } from './demo-works.ts'
-import { insertAll, nextReferences } from './insert-rows.ts'
+import { insertAll, nextReferences, numberInOrder } from './insert-rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -30,8 +31,6 @@ const HOURS_BETWEEN_WAITING = 5
 /** Firms registered a week apart, the first more than a year ago, when packages were already offered. */
 const DAYS_BETWEEN_FIRMS = 7
 const PACKAGES_OFFERED_DAYS = 420
-/** Days until an owner who chose nobody closed the request. */
-const CLOSED_AFTER_DAYS = 4
 
 /**
  * Fills an embedded database with a demo marketplace: approved providers for every trade in every city, a month of
@@ -52,6 +51,7 @@ export async function seedDemoMarketplace(databaseUrl: string, now: Date = new D
         'providers',
         DEMO_PROVIDERS.map((provider, at) => providerRow(provider, at, now)),
       )
+      await insertVerifications(client)
       await insertProjectRequests(client, now)
     }
     const packages = await client.query('select from packages limit 1')
@@ -68,6 +68,11 @@ export async function seedDemoMarketplace(databaseUrl: string, now: Date = new D
     await insertDemoRegistrations(client)
     await insertDemoPriceIndex(client, now)
     await insertPromises(client)
+    if (rowCount === 0) {
+      await numberInOrder(client, 'project_requests', 'received_at')
+      await numberInOrder(client, 'consultations', 'created_at')
+      await insertDemoAudit(client)
+    }
     // An admin may have turned the demo off.
     await client.query('select app.hide_demo()')
     await client.query('commit')
@@ -75,6 +80,17 @@ export async function seedDemoMarketplace(databaseUrl: string, now: Date = new D
     await client.end()
   }
 }
+
+/** Each approved firm's decision, between three hours after its registration and twenty-seven, so that one in nine is late. */
+const insertVerifications = (client: pg.Client) =>
+  client.query(
+    `insert into verifications (provider_id, decision, provider_version, admin_id, admin_name, decided_at, told_at)
+     select id, 'approved', 1, $1, $2, decided_at, decided_at from (
+       select id, status, registered_at + interval '3 hours' * (1 + row_number() over (order by registered_at, id) % 9) as decided_at
+       from providers where is_demo
+     ) as numbered where status = 'approved'`,
+    [DEMO_ADMIN, DEMO_ADMIN_NAME],
+  )
 
 async function insertPackages(client: pg.Client, now: Date): Promise<void> {
   const offered_from = new Date(now.getTime() - PACKAGES_OFFERED_DAYS * DAY_MS)
@@ -163,14 +179,9 @@ async function insertPromises(client: pg.Client): Promise<void> {
     from sla_events,
       lateral (
         select
-          -- Designers and offices of the demo agree on their fee without a written quote.
-          (select coalesce(min(submitted_at), min(answered_at) filter (where leads.status = 'won'))
-            from leads left join quotes on lead_id = leads.id where project_request_id = subject_id) as quoted_at,
+          (select min(submitted_at) from leads join quotes on lead_id = leads.id where project_request_id = subject_id) as quoted_at,
           (select ended_at from project_requests where id = subject_id) as ended_at,
-          -- Between three hours and twenty-seven, so that one in nine is late.
-          (select registered_at + interval '3 hours' * (1 + place % 9) from (
-            select id, status, registered_at, row_number() over (order by registered_at, id) as place from providers where is_demo
-          ) as numbered where id = subject_id and status <> 'pending_review') as verified_at
+          (select decided_at from verifications where provider_id = subject_id) as verified_at
       ) as happened
     where type = 'started' and coalesce(quoted_at, ended_at, verified_at) is not null
       and not exists (select from sla_events as stopped where stopped.subject_id = sla_events.subject_id and type = 'stopped')`)

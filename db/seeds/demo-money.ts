@@ -91,7 +91,8 @@ function addFirm(
   firm: Firm,
   { at, packages, now }: { at: number; packages: DemoTerms[]; now: Date },
 ): Grant[] {
-  const approvedAt = new Date(firm.registeredAt.getTime() + DAY_MS + (at % 11) * HOUR_MS)
+  // Hours after the last decision on a registration (demo-marketplace.ts).
+  const approvedAt = new Date(firm.registeredAt.getTime() + DAY_MS + (4 + (at % 11)) * HOUR_MS)
   const grants: Grant[] = []
   for (const history of purchasesOf({ at, approvedAt, packages, now })) {
     const subscriptionId = addHistory(rows, firm, history, now)
@@ -220,7 +221,7 @@ function paymentOf(firm: Firm, order: ReturnType<typeof orderOf>, { count, outco
     external_payment_id: method === 'moyasar' && isPaid ? `demo-payment-${id}` : null,
     reference: referenceOfPayment(id),
     confirmed_by: confirmed ? DEMO_ADMIN : null,
-    confirmed_name: confirmed ? 'مدير العرض' : null,
+    confirmed_name: confirmed ? DEMO_ADMIN_NAME : null,
     bank_reference: confirmed ? `DEMO${id.slice(-8).toUpperCase()}` : null,
     created_at: at,
     expires_at: new Date(at.getTime() + ORDER_MS),
@@ -232,6 +233,7 @@ function paymentOf(firm: Firm, order: ReturnType<typeof orderOf>, { count, outco
 
 /** Belongs to no account. */
 export const DEMO_ADMIN = '00000000-0000-7000-8000-00000000de30'
+export const DEMO_ADMIN_NAME = 'مدير العرض'
 
 /** Only letters that cannot be confused with one another, as in references of real payments. */
 export function referenceOfPayment(id: string): string {

@@ -12,7 +12,7 @@ import {
   writeConsultation,
   writeNotes,
 } from './demo-consultation-rows.ts'
-import { DEMO_ADMIN, referenceOfPayment } from './demo-money.ts'
+import { DEMO_ADMIN, DEMO_ADMIN_NAME, referenceOfPayment } from './demo-money.ts'
 import { DEMO_OWNER } from './demo-owner.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -109,7 +109,7 @@ async function insertPaid(client: pg.Client, { paid, offer, now, store }: ToInse
       ...{
         bank_reference: `DEMO${id.slice(-8).toUpperCase()}`,
         paid_by: DEMO_ADMIN,
-        paid_name: 'مدير العرض',
+        paid_name: DEMO_ADMIN_NAME,
       },
     },
   ])

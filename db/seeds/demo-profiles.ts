@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import type { ProjectType } from '#domain/project-requests/facts.ts'
+import type { City, ProjectType } from '#domain/project-requests/facts.ts'
 import type { ProviderKind } from '#domain/providers/provider.ts'
+import { QUARTERS } from '#domain/providers/quarters.ts'
 import { riyals } from '#domain/shared/money.ts'
 import { riyadhParts } from '#domain/shared/riyadh-time.ts'
 import type { ClaimFact, Evidence } from '#domain/verifications/claims.ts'
@@ -8,12 +9,14 @@ import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { DEMO_ADMIN } from './demo-money.ts'
 import { insertRows } from './insert-rows.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 interface DemoFirm {
   id: string
   slug: string
   kind: ProviderKind
+  city: City
   trades: ProjectType[]
   /** Arabic or English, as chosen at the registration. */
   locale: 'ar' | 'en'
@@ -29,7 +32,7 @@ const LAPSED = 'sianat-alsahil'
  */
 export async function insertDemoProfiles(client: pg.Client, now: Date): Promise<void> {
   const { rows: firms } = await client.query<DemoFirm>(
-    `select id, slug, kind, trades, locale, registered_at from providers
+    `select id, slug, kind, city, trades, locale, registered_at from providers
       where is_demo and status = 'approved' and not exists (select from work_photos where provider_id = providers.id)
         and not exists (select from provider_claims where provider_id = providers.id)
       order by slug`,
@@ -155,10 +158,13 @@ const WORKS: readonly DemoWork[] = [
   },
 ]
 
-const PLACES: Record<'ar' | 'en', readonly string[]> = {
-  ar: ['حي الياسمين', 'حي النرجس', 'حي الملقا', 'حي العارض', 'حي حطين', 'حي الروضة'],
-  en: ['Al Yasmin', 'An Narjis', 'Al Malqa', 'Al Arid', 'Hittin', 'Ar Rawdah'],
+/** Quarters of the firm's own city, in its language. */
+function placeOf({ city, locale }: DemoFirm, at: number): string {
+  const quarters = QUARTERS.filter((quarter) => quarter.city === city)
+  const quarter = quarters[at % quarters.length]!
+  return locale === 'ar' ? `حي ${quarter.ar}` : quarter.en
 }
+
 /** A large picture and four beside it. */
 const MOST_WORKS = 5
 /** Their profiles show that there are no pictures yet. */
@@ -174,10 +180,17 @@ function workRows(firm: DemoFirm, at: number, now: Date) {
   return theirs.slice(0, MOST_WORKS).map((work, index) => ({
     ...{ id: uuidv7(now), provider_id: firm.id, drawing: work.drawing, trade: work.trade },
     ...{ title: work.title[locale], alt: work.alt[locale], area_sqm: work.area ?? null },
-    place: PLACES[locale][(at + index) % PLACES[locale].length],
+    place: placeOf(firm, at + index),
     finished_on: monthAgo(now, 2 + index * 3 + (at % 3)),
-    ...{ status: 'approved', added_at: now, decided_at: now, decided_by: DEMO_ADMIN },
+    ...{ status: 'approved', decided_by: DEMO_ADMIN, ...addedOf(firm, at + index, now) },
   }))
+}
+
+/** Some weeks ago and after the registration, decided the next working hours. */
+function addedOf({ registered_at }: DemoFirm, place: number, now: Date) {
+  const wished = now.getTime() - (6 + ((place * 11) % 34)) * DAY_MS - ((place * 37) % 480) * MINUTE_MS
+  const added = Math.max(wished, registered_at.getTime() + 2 * DAY_MS)
+  return { added_at: new Date(added), decided_at: new Date(added + (90 + ((place * 53) % 400)) * MINUTE_MS) }
 }
 
 /** The month the given number of months ago in Riyadh, `2026-05`. */

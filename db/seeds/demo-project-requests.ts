@@ -33,7 +33,7 @@ export const DEMO_PROJECT_REQUESTS: readonly DemoProjectRequest[] = [
     text: 'تسرّب من حمّام الدور العلوي طلع على سقف المجلس، نبغى نعرف مصدره ونصلّحه.',
     locale: 'ar',
     status: 'awarded',
-    daysAgo: 1,
+    daysAgo: 2,
   },
   {
     facts: {
@@ -96,8 +96,12 @@ export const DEMO_PROJECT_REQUESTS: readonly DemoProjectRequest[] = [
     daysAgo: 13,
   },
   {
-    facts: { projectType: 'maintenance', city: 'dammam', areaSqm: 140, finishLevel: 'economy' },
-    text: 'Repaint three rooms and fix the plumbing in two bathrooms before Ramadan.',
+    facts: {
+      projectType: 'maintenance',
+      city: 'dammam',
+      jobs: [{ code: 'plumbing_visit', quantity: 2, option: 'tap_or_fixture' }],
+    },
+    text: 'Two bathrooms leak at the taps and the mixer in the kitchen drips. Please come after four.',
     locale: 'en',
     status: 'closed',
     daysAgo: 16,

@@ -6,8 +6,11 @@ import { USUAL_VALIDITY_DAYS } from '#domain/quotes/quote-input.ts'
 import { moderateReview } from '#domain/reviews/moderate-review.ts'
 import { riyals, roundTo } from '#domain/shared/money.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
+import { TERMS_VERSION } from '#server/consents/terms-version.ts'
+import { CONSENT_VERSION } from '#server/project-requests/store-project-request.ts'
 import { DEMO_LEADS_PROVIDER } from './demo-lead-rows.ts'
 import { DEMO_OWNER } from './demo-owner.ts'
+import { wordingOn } from './demo-wording.ts'
 import { insertAll, insertRows, nextReferences } from './insert-rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -194,7 +197,10 @@ export async function insertDemoReviews(client: pg.Client, now: Date): Promise<v
   for (const job of done) if (job.review.isOwners) await insertOwners(client, job)
   await insertRows(client, 'quotes', done.map(quoteRow))
   await insertRows(client, 'handovers', done.map(handoverRow))
+  // The log tells all that happened in its order (demo-audit.ts).
+  await client.query('alter table reviews disable trigger reviews__log_hold')
   await insertRows(client, 'reviews', done.flatMap(reviewRows))
+  await client.query('alter table reviews enable trigger reviews__log_hold')
 }
 
 /** The ids in the order of RATED; empty when a provider is missing. */
@@ -260,7 +266,7 @@ function leadRows(job: Job, projectRequestId: string, roundId: string) {
   const beside = BESIDE[at % BESIDE.length]!
   const both = {
     ...{ project_request_id: projectRequestId, dispatch_round_id: roundId },
-    ...{ offered_at: received, expires_at: daysAfter(job, 2) },
+    ...{ offered_at: received, expires_at: daysAfter(job, 1) },
   }
   return [
     { ...both, provider_id: providerId, status: 'won', answered_at: answered },
@@ -284,9 +290,12 @@ function quoteRow({ review, at, leadId, answered }: DoneJob) {
   }
 }
 
+/** Its owner closed the request so, two days before both sides reviewed each other. */
+const handedOverAt = (job: Pick<Job, 'received'>) => daysAfter(job, WORK_DAYS - 2)
+
 function handoverRow(job: DoneJob) {
   const { projectRequestId, leadId, providerId } = job
-  const handedOver = daysAfter(job, WORK_DAYS - 2)
+  const handedOver = handedOverAt(job)
   return {
     ...{ project_request_id: projectRequestId, lead_id: leadId, provider_id: providerId },
     ...{ stated_by: 'owner', stated_at: handedOver, invited_at: handedOver },
@@ -323,9 +332,12 @@ function reviewRows(job: DoneJob) {
 /** Inserts the owner and their shared contact. */
 async function insertOwners(client: pg.Client, job: DoneJob): Promise<void> {
   const { projectRequestId, providerId, leadId, received, answered } = job
-  const consent_version = '2026-11-22'
+  const consent_version = wordingOn(CONSENT_VERSION, received)
   await insertRows(client, 'project_request_contacts', [
-    { project_request_id: projectRequestId, ...DEMO_OWNER, consented_at: received, consent_version },
+    {
+      ...{ project_request_id: projectRequestId, ...DEMO_OWNER, consented_at: received, consent_version },
+      agreed_terms_version: wordingOn(TERMS_VERSION, received),
+    },
   ])
   await insertRows(client, 'contact_disclosures', [
     {
@@ -350,7 +362,7 @@ function projectRequestRow({ facts: given }: DemoReview, reference: string, rece
     facts: factsSchema.parse(given),
     ...{ description: '', public_description: '', locale: 'ar', complexity },
     quote_due_at: quoteDueAt(received, complexity),
-    ...{ status: 'closed', ended_at: new Date(received.getTime() + WORK_DAYS * DAY_MS), is_demo: true },
+    ...{ status: 'closed', ended_at: handedOverAt({ received }), is_demo: true },
     received_at: received,
   }
 }

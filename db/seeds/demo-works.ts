@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { KINDS_FOR } from '#domain/dispatch/kinds.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
 import { complexityOf } from '#domain/project-requests/complexity.ts'
 import { type City, type Facts, factsSchema, type ProjectType } from '#domain/project-requests/facts.ts'
@@ -11,6 +12,8 @@ import { insertAll, insertRows, nextReferences } from './insert-rows.ts'
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const WORK_DAYS = 70
+/** Days after which the owner chose, which settles all quotes. */
+const SETTLED_DAYS = 3
 /** Days since the latest work was requested, enough for it to be handed over by now. */
 const NEWEST_DAYS = 80
 
@@ -97,10 +100,9 @@ export async function insertDemoWorks(client: pg.Client, now: Date): Promise<voi
   await insertRows(
     client,
     'quotes',
-    asked.flatMap(({ work, at, firm, place, isWinner }, index) => {
+    asked.flatMap(({ work, at, place, isWinner }, index) => {
       const typical = estimates[at]?.p50
-      const isPriced =
-        firm.kind === 'contractor' && typical !== undefined && isAnswered(work, place, isWinner)
+      const isPriced = typical !== undefined && isAnswered(work, place, isWinner)
       return isPriced ? [quoteRow(work, { place, typical, isWinner, leadId: leads[index]! })] : []
     }),
   )
@@ -120,11 +122,13 @@ export async function insertDemoWorks(client: pg.Client, now: Date): Promise<voi
 export const WORKS_MARK = 'سُلّم العمل'
 
 function worksOf(firm: DemoFirm, at: number, now: Date): DemoWork[] {
+  const trades = firm.trades.filter((trade) => KINDS_FOR[trade].includes(firm.kind))
+  if (trades.length === 0) return []
   const quarters = QUARTERS.filter(({ city }) => city === firm.city).map(({ ar }) => ar)
   return Array.from({ length: 2 + ((at * 7) % 5) }, (_, nth) => ({
     ...{ firm, at, nth },
     facts: {
-      projectType: firm.trades[nth % Math.min(2, firm.trades.length)]!,
+      projectType: trades[nth % Math.min(2, trades.length)]!,
       city: firm.city,
       // Most of a firm's work is in one quarter.
       district: quarters[(at + (nth % 3 === 2 ? nth : 0)) % Math.min(4, quarters.length)]!,
@@ -205,7 +209,7 @@ function quoteRow(work: DemoWork, { place, typical, isWinner, leadId }: Quoted) 
       source: 'portal',
       submitted_at,
     },
-    ...{ valid_until: after(submitted_at, USUAL_VALIDITY_DAYS), settled_at: after(submitted_at, 2) },
+    ...{ valid_until: after(submitted_at, USUAL_VALIDITY_DAYS), settled_at: after(receivedAt, SETTLED_DAYS) },
   }
 }
 

@@ -45,3 +45,22 @@ function referenceOf(number: number, receivedAt: Date): string {
   const { year, month } = riyadhParts(receivedAt)
   return `MR-${String(year).slice(-2)}${String(month).padStart(2, '0')}-${String(number).padStart(4, '0')}`
 }
+
+/**
+ * Gives the references of a table out again in the order of their times, each with the month of its own: the demo's rows
+ * are inserted noun by noun, and a later number stands for a later time.
+ */
+export async function numberInOrder(
+  client: pg.Client,
+  table: 'project_requests' | 'consultations',
+  moment: 'received_at' | 'created_at',
+): Promise<void> {
+  // In two steps, because a reference is unique after each row.
+  await client.query(`update ${table} set reference = 'old-' || reference`)
+  await client.query(`
+    update ${table} set reference = split_part(reference, '-', 2) || '-' || to_char(${moment} at time zone 'Asia/Riyadh', 'YYMM') || '-' || number
+    from (select id, row_number() over (order by ${moment}, id) as place from ${table}) as rows
+      join (select split_part(reference, '-', 4) as number, row_number() over (order by split_part(reference, '-', 4)::int) as place from ${table}) as numbers
+        using (place)
+    where rows.id = ${table}.id`)
+}

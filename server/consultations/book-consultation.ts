@@ -32,7 +32,7 @@ const PER_PERSON = { name: 'consultation.person', limit: 20, perSeconds: HOUR }
 const PER_ADDRESS = { name: 'consultation.address', limit: 30, perSeconds: HOUR }
 
 /** Version of the consent text; a new text gets a new date. */
-const CONSENT_VERSION = '2026-11-27'
+export const CONSENT_VERSION = '2026-11-27'
 
 interface BookOptions {
   booker: Booker

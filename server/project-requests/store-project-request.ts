@@ -13,7 +13,7 @@ import { startRow } from '#server/sla/record-sla.ts'
 import type { StoredAnswer } from './submit-project-request.ts'
 
 /** Version of the consent text: its date, and a number from the second of a day on. A new text gets a new one. */
-const CONSENT_VERSION = '2026-11-29.3'
+export const CONSENT_VERSION = '2026-11-29.3'
 /** Version of the consent that shows the owner's own text on the public list. */
 const PUBLIC_WORDS_VERSION = '2026-11-29'
 

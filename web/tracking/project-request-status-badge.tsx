@@ -30,8 +30,10 @@ export function ProjectRequestStatusBadge({
   const t = useTranslations('projectRequests.status')
   if (status === 'dispatched' && !isOffered)
     return <StatusBadge status={TONES[status]}>{t('choosing')}</StatusBadge>
-  const awarded = isHandedOver ? 'handedOver' : isForStaff ? 'awardedByOwner' : 'awarded'
-  const words = status === 'awarded' ? awarded : status
+  // An owner closes the request of work that they received, so what ended it is the handover.
+  if (isHandedOver && (status === 'awarded' || status === 'closed'))
+    return <StatusBadge status="approved">{t('handedOver')}</StatusBadge>
+  const words = status === 'awarded' && isForStaff ? 'awardedByOwner' : status
   // For its owner that it arrived is good news; for our staff it waits.
   const tone = status === 'received' && !isForStaff ? 'approved' : TONES[status]
   return <StatusBadge status={tone}>{t(words)}</StatusBadge>
