@@ -108,7 +108,7 @@ export const adminPayments = {
     text: 'الحركة',
     why: 'السبب',
     proposal: 'الحوالة المقترحة',
-    reasons: 'ما يطابق وما لا يطابق',
+    reasons: 'أسباب المطابقة وعدمها',
     openPayment: 'افتح',
     openOf: 'افتح {reference}',
     reason: {
@@ -165,7 +165,7 @@ export const adminPayments = {
     receivedAt: 'وصلت في',
     received: 'المبلغ المستلم',
     refunded: 'المبلغ المُعاد',
-    failure: 'ما الذي حدث',
+    failure: 'سبب التعثّر',
     failures: {
       order_over: 'دُفع الطلب بطريقة أخرى أو سقط.',
       expired: 'أُغلقت صفحتها قبل أن يدفع أحد.',
@@ -183,7 +183,7 @@ export const adminPayments = {
     title: 'هل رأيتها في الكشف؟',
     lead: 'التأكيد يبدأ الباقة أو يجدّدها، ويُصدر الفاتورة الضريبية، ويُبلغ المزوّد. ولا رجعة فيه.',
     bankReference: 'مرجع هذه الحوالة في البنك',
-    hint: 'كما هو في الكشف، ليجد به مشرف آخر السطر نفسه.',
+    hint: 'كما هو في الكشف، ليجد به زميلك السطر نفسه.',
     send: 'أكّد وصول {amount} من {name}',
     sending: 'جارٍ التأكيد…',
     done: 'تأكدت الحوالة',
@@ -193,7 +193,7 @@ export const adminPayments = {
   notReceived: {
     title: 'لم تصل الحوالة؟',
     lead: 'تُغلق الدفعة ويقرأ المزوّد السبب، وله أن يدفع الطلب نفسه من جديد.',
-    reason: 'ما يجب أن يعرفه المزوّد',
+    reason: 'رسالة إلى المزوّد',
     send: 'أغلقها لأنها لم تصل',
     done: 'أُغلقت لأنها لم تصل',
     failed: 'تعذّر إغلاق الدفعة',

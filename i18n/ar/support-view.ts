@@ -81,7 +81,7 @@ export const supportView: Translation<typeof source> = {
     budgetFrom: 'من <money></money>',
     budgetUpTo: 'الحد الأقصى <money></money>',
     estimate: 'تقدير معمار شاملًا الضريبة',
-    asked: 'ما طلبه المالك',
+    asked: 'طلب المالك',
     words: 'كلام المالك',
     noWords: 'لم يكتب وصفًا',
     files: 'الملفات',
