@@ -228,13 +228,13 @@ describe.each(playedIn('ar'))('somebody who is signed in, in %s', (locale) => {
     const [firm] = await marketplace.sql`select id from providers where company_name = ${FIRMS.waiting}`
     const door = adminProviderPath(locale, firm!.id)
     await enter(locale, SCREENS.desktop, { email: ADMIN, door })
-    const note = page.getByLabel(messages[locale].adminStory.note.label)
+    const note = page.getByRole('textbox', { name: messages[locale].adminStory.note.label })
     await note.pressSequentially('اتصل بعد الظهر')
     await marketplace.sql`delete from auth.sessions using auth.users where user_id = users.id and email = ${ADMIN}`
     await page.getByRole('button', { name: messages[locale].adminStory.note.write, exact: true }).click()
-    await page.getByText(messages[locale].accounts.signIn.endedWhileTyping).waitFor()
+    await page.getByText(messages[locale].accounts.signIn.endedWhileTyping).first().waitFor()
     await signInPage(page, locale).signIn({ email: ADMIN, password: PASSWORD })
-    await page.getByText(messages[locale].accounts.typedIsBack).waitFor()
+    await page.getByText(messages[locale].accounts.typedIsBack).first().waitFor()
     await page.waitForURL(`**${door}`)
     await expect.poll(() => note.inputValue()).toBe('اتصل بعد الظهر')
     // What React holds, not only what the field shows.
@@ -245,7 +245,7 @@ describe.each(playedIn('ar'))('somebody who is signed in, in %s', (locale) => {
     // A sign-out that was asked for keeps nothing.
     await note.pressSequentially('لا يهم')
     await page
-      .getByRole('button', { name: messages[locale].accounts.security.signOutHere, exact: true })
+      .getByRole('button', { name: messages[locale].accounts.dashboard.signOut, exact: true })
       .first()
       .click()
     await page.waitForURL((url) => url.pathname !== door)

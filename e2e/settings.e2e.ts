@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
-import { hasFocus, isFocusKept, keyboardOn } from '#testing/browser/keyboard.ts'
+import { hasFocus, isFocusKept } from '#testing/browser/keyboard.ts'
 import {
   accessibilityFaults,
   hydrated,
@@ -81,8 +81,7 @@ test.each([
   await text(other).fill(NOTICE[other])
   const preview = card.locator('.settings_preview')
   await preview.getByText(NOTICE[other]).waitFor()
-  const keyboard = keyboardOn(page)
-  await keyboard.activate(save)
+  await save.press('Enter')
   await page.getByText(settings.saved).waitFor()
   await expect.poll(() => hasFocus(save)).toBe(true)
   await expect.poll(() => visited(locale)).toContain(NOTICE[locale])
@@ -96,7 +95,7 @@ test.each([
     .getByText(addressOf(locale))
     .first()
     .waitFor()
-  await keyboard.activate(card.getByRole('button', { name: settings.undo, exact: true }))
+  await card.getByRole('button', { name: settings.undo, exact: true }).press('Enter')
   await page.getByText(settings.undone).waitFor()
   expect(await isFocusKept(page)).toBe(true)
   await expect.poll(() => visited(locale)).not.toContain(NOTICE[locale])
