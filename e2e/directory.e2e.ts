@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFai
 import { LOCALES } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
+import { hasFocus, keyboardOn } from '#testing/browser/keyboard.ts'
 import {
   accessibilityFaults,
   hydrated,
@@ -139,6 +140,16 @@ describe.each(LOCALES)('in %s', (locale) => {
     await filters.click()
     await expect.poll(() => chosen.isVisible()).toBe(true)
     expect(await overflow(page)).toBe(0)
+  })
+
+  test('one press of a keyboard leads past the filters to the results', async () => {
+    await visit(paths.serviceProviders(locale), { viewport: SCREENS.desktop })
+    await hydrated(page)
+    const keys = keyboardOn(page)
+    await keys.activate(page.getByRole('link', { name: t.results.skip }))
+    await expect.poll(() => hasFocus(page.getByRole('heading', { name: t.results.title }))).toBe(true)
+    await keys.press('Tab')
+    await expect.poll(() => hasFocus(page.locator('.providers_directory-sort summary'))).toBe(true)
   })
 
   test('a search is read as filters, and searched literally after one press', async () => {
