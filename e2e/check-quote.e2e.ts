@@ -67,7 +67,8 @@ describe.each(LOCALES)('in %s', (locale) => {
     await page.getByText(words.lines.corrected).waitFor()
     await expect.poll(() => message.inputValue()).toContain('102,340')
     // A screen reader hears what became of it, and stands where the next correction begins.
-    await expect.poll(() => hasFocus(plaster.locator('summary'))).toBe(true)
+    const corrected = page.locator('li').filter({ hasText: 'لياسة داخلية' }).locator('summary')
+    await expect.poll(() => hasFocus(corrected)).toBe(true)
     const [begins] = words.recalculated.split('{verdict}')
     const said = page.getByRole('status').filter({ hasText: begins! })
     await expect.poll(() => said.textContent()).toContain(`لياسة داخلية: ${words.lines.within}. ${begins}`)
