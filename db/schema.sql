@@ -577,6 +577,7 @@ grant select on app.consultation_contacts to mimar_owner;
 grant select on app.consultation_contacts to mimar_provider;
 grant delete, insert, select, update on app.consultation_contacts to mimar_worker;
 CREATE TRIGGER consultation_contacts__consents AFTER INSERT ON app.consultation_contacts FOR EACH ROW EXECUTE FUNCTION app.keep_consents_of_contact();
+CREATE TRIGGER consultation_contacts__forget_reviewer AFTER DELETE ON app.consultation_contacts FOR EACH ROW EXECUTE FUNCTION app.forget_reviewer();
 
 create table app.consultation_entries (
   id uuid default uuidv7() not null,
@@ -794,6 +795,7 @@ create table app.consultations (
   follow_up_project_request_id uuid,
   link_version integer default 0 not null,
   link_renewed_at timestamp with time zone,
+  review_asked_at timestamp with time zone,
   constraint consultations_pkey PRIMARY KEY (id),
   constraint consultations__reference UNIQUE (reference),
   constraint consultations__with_provider UNIQUE (id, provider_id),
@@ -826,11 +828,13 @@ comment on column app.consultations.sequence is 'Of the calendar file (RFC 5545 
 comment on column app.consultations.reminded_minutes is 'The last reminder sent for the present time, by the minutes that were left; a change of time empties it.';
 comment on column app.consultations.link_version is 'Which link opens it: each renewal counts on, and those before open nothing.';
 comment on column app.consultations.link_renewed_at is 'When its owner last had a new link made; its life is counted from there.';
+comment on column app.consultations.review_asked_at is 'When the owner was asked over WhatsApp to review it, or needed no asking.';
 CREATE INDEX consultations__coming ON app.consultations USING btree (starts_at) WHERE (status = 'booked'::text);
 CREATE INDEX consultations__held_ending ON app.consultations USING btree (held_until) WHERE (status = 'held'::text);
 CREATE INDEX consultations__of_project_request ON app.consultations USING btree (project_request_id) WHERE (project_request_id IS NOT NULL);
 CREATE INDEX consultations__of_provider ON app.consultations USING btree (provider_id, starts_at);
 CREATE INDEX consultations__of_user ON app.consultations USING btree (user_id, starts_at DESC) WHERE (user_id IS NOT NULL);
+CREATE INDEX consultations__to_ask_about ON app.consultations USING btree (ended_at) WHERE ((status = 'done'::text) AND (review_asked_at IS NULL));
 CREATE INDEX consultations__to_empty ON app.consultations USING btree (ended_at) WHERE ((question <> ''::text) OR (end_reason IS NOT NULL));
 alter table app.consultations enable row level security;
 create policy consultations__admin_read on app.consultations for select to mimar_admin
@@ -4079,7 +4083,7 @@ CREATE TRIGGER review_counts__mark_figures AFTER INSERT OR UPDATE ON app.review_
 
 create table app.reviews (
   id uuid default uuidv7() not null,
-  project_request_id uuid not null,
+  project_request_id uuid,
   provider_id uuid not null,
   side text not null,
   stars integer not null,
@@ -4100,13 +4104,17 @@ create table app.reviews (
   is_demo boolean default false not null,
   answer_held_for text[] default '{}'::text[] not null,
   answer_removal_reason text,
+  consultation_id uuid,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews__one_a_side UNIQUE (project_request_id, side),
+  constraint reviews__of_consultation FOREIGN KEY (consultation_id, provider_id) REFERENCES app.consultations(id, provider_id) ON DELETE CASCADE NOT VALID,
   constraint reviews_project_request_id_fkey FOREIGN KEY (project_request_id) REFERENCES app.project_requests(id) ON DELETE CASCADE,
   constraint reviews_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id),
   constraint reviews__answer_of_an_owners CHECK (answer IS NULL OR side = 'owner'::text),
   constraint reviews__answer_removed CHECK (NOT (answer_status = 'removed'::text) IS DISTINCT FROM (answer_removal_reason IS NOT NULL) OR answer_status IS NULL AND answer_removal_reason IS NULL),
   constraint reviews__answered CHECK (num_nulls(answer, answered_at, answer_status) = ANY (ARRAY[0, 3])),
+  constraint reviews__of_consultation_by_owner CHECK (consultation_id IS NULL OR side = 'owner'::text) NOT VALID,
+  constraint reviews__of_one CHECK (num_nonnulls(project_request_id, consultation_id) = 1) NOT VALID,
   constraint reviews__removed CHECK ((status = 'removed'::text) = (removal_reason IS NOT NULL)),
   constraint reviews__visible CHECK ((status = 'published'::text) <= (visible_at IS NOT NULL)),
   constraint reviews_answer_check CHECK (length(answer) >= 2 AND length(answer) <= 1000),
@@ -4126,10 +4134,12 @@ comment on column app.reviews.on_home_pages is 'The author agreed that it is sho
 comment on column app.reviews.status is 'sealed: the other side cannot read it yet. held: a person looks at it first. removed: its place stays, with the reason.';
 comment on column app.reviews.held_for is 'What the moderation found (domain/reviews/moderate-review.ts).';
 comment on column app.reviews.answer_held_for is 'What the moderation found in the answer.';
+comment on column app.reviews.consultation_id is 'Of a review after a consultation, instead of the project request; only its owner writes one.';
 CREATE INDEX reviews__decided ON app.reviews USING btree (status, written_at DESC, id DESC);
 CREATE INDEX reviews__held ON app.reviews USING btree (written_at) WHERE ((status = 'held'::text) OR (answer_status = 'held'::text));
 CREATE INDEX reviews__of_provider ON app.reviews USING btree (provider_id, visible_at DESC, id DESC) WHERE ((side = 'owner'::text) AND (visible_at IS NOT NULL));
 CREATE INDEX reviews__on_home_pages ON app.reviews USING btree (visible_at DESC, id DESC) WHERE ((status = 'published'::text) AND (side = 'owner'::text) AND on_home_pages);
+CREATE UNIQUE INDEX reviews__one_a_consultation ON app.reviews USING btree (consultation_id) WHERE (consultation_id IS NOT NULL);
 CREATE INDEX reviews__published ON app.reviews USING btree (provider_id, visible_at DESC, id DESC) WHERE ((status = 'published'::text) AND (side = 'owner'::text));
 CREATE INDEX reviews__waiting ON app.reviews USING btree (written_at) WHERE ((visible_at IS NULL) AND (status = ANY (ARRAY['sealed'::text, 'removed'::text])));
 CREATE INDEX reviews__written_of_provider ON app.reviews USING btree (provider_id, written_at DESC);
@@ -4137,7 +4147,7 @@ alter table app.reviews enable row level security;
 create policy reviews__admin_reads_open on app.reviews for select to mimar_admin
   using (status <> 'sealed'::text);
 create policy reviews__owner_reads_own on app.reviews for select to mimar_owner
-  using (project_request_id = app.current_project_request_id() AND side = 'owner'::text);
+  using ((project_request_id = app.current_project_request_id() OR consultation_id = app.current_consultation_id()) AND side = 'owner'::text);
 create policy reviews__provider_reads_own on app.reviews for select to mimar_provider
   using (provider_id = app.current_provider_id() AND side = 'provider'::text);
 create policy reviews__staff_reads on app.reviews as restrictive for select to mimar_staff
@@ -5758,9 +5768,10 @@ create view app.counterpart_reviews with (security_barrier=true) as
     answered_at,
     answer_status,
     answer_removal_reason,
-    is_demo
+    is_demo,
+    consultation_id
    FROM app.reviews
-  WHERE side = 'owner'::text AND provider_id = app.current_provider_id() OR side = 'provider'::text AND project_request_id = app.current_project_request_id();
+  WHERE side = 'owner'::text AND provider_id = app.current_provider_id() AND (consultation_id IS NULL OR visible_at IS NOT NULL AND (status = ANY (ARRAY['published'::text, 'removed'::text]))) OR side = 'provider'::text AND project_request_id = app.current_project_request_id();
 comment on view app.counterpart_reviews is 'What the other side wrote: until it is seen only that it exists and since when, because one''s own last moment to write follows from it. Whether it is held is not told.';
 grant select on app.counterpart_reviews to mimar_owner;
 grant select on app.counterpart_reviews to mimar_provider;
@@ -6045,8 +6056,10 @@ create view app.public_reviews with (security_barrier=true) as
             ELSE NULL::text
         END AS answer_removal_reason
    FROM app.reviews
-     JOIN app.project_requests ON project_requests.id = reviews.project_request_id
-  WHERE NOT project_requests.is_hidden AND reviews.side = 'owner'::text AND reviews.visible_at IS NOT NULL AND (reviews.status = ANY (ARRAY['published'::text, 'removed'::text]));
+     LEFT JOIN app.project_requests ON project_requests.id = reviews.project_request_id
+  WHERE NOT COALESCE(project_requests.is_hidden, ( SELECT providers.is_hidden
+           FROM app.providers
+          WHERE providers.id = reviews.provider_id)) AND reviews.side = 'owner'::text AND reviews.visible_at IS NOT NULL AND (reviews.status = ANY (ARRAY['published'::text, 'removed'::text]));
 comment on view app.public_reviews is 'A removed one keeps its place and its reason, without its words.';
 grant select on app.public_reviews to mimar_admin;
 grant select on app.public_reviews to mimar_owner;
@@ -6247,7 +6260,9 @@ CREATE OR REPLACE FUNCTION app.announce_review()
  SET search_path TO ''
 AS $function$
 begin
-  perform pg_notify('project_request_changed', new.project_request_id::text);
+  if new.project_request_id is not null then
+    perform pg_notify('project_request_changed', new.project_request_id::text);
+  end if;
   perform pg_notify('provider_leads_changed', new.provider_id::text);
   return null;
 end
@@ -7250,6 +7265,13 @@ begin
   delete from app.consultation_notes where consultation_id = any (p_ids);
   get diagnostics v_gone = row_count;
   v_rows := v_rows + v_gone;
+  update app.reviews set body = '', shown_name = null, on_home_pages = false, removal_note = null,
+      answer = null, answered_at = null, answer_status = null, answer_removal_reason = null
+    where consultation_id = any (p_ids) and (body <> '' or answer is not null);
+  get diagnostics v_gone = row_count;
+  v_rows := v_rows + v_gone;
+  v_rows := v_rows + app.erase_complaint_words(array(
+    select id from app.complaints where subject_id in (select id from app.reviews where consultation_id = any (p_ids))));
   update app.consultations set question = '', end_reason = null where id = any (p_ids) and (question <> '' or end_reason is not null);
   get diagnostics v_gone = row_count;
   v_rows := v_rows + v_gone;
@@ -8126,6 +8148,22 @@ end
 $function$;
 comment on function app.forget_register_lookup() is 'Deletes what the register said of a provider who was erased.';
 -- app.forget_register_lookup() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.forget_reviewer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update app.reviews set shown_name = null, on_home_pages = false, removal_note = null,
+      body = case when status = 'published' then body else '' end
+    where consultation_id = old.consultation_id;
+  return null;
+end
+$function$;
+comment on function app.forget_reviewer() is 'Leaves of a consultation''s review what is public, without a name, once its owner''s contact is deleted.';
+-- app.forget_reviewer() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.forget_sent_code()
  RETURNS trigger

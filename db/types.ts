@@ -499,6 +499,8 @@ export interface Consultations {
   link_version: Generated<number>
   /** When its owner last had a new link made; its life is counted from there. */
   link_renewed_at: Date | null
+  /** When the owner was asked over WhatsApp to review it, or needed no asking. */
+  review_asked_at: Date | null
 }
 
 export interface ContactDisclosures {
@@ -637,7 +639,7 @@ export interface Contracts {
 
 export interface CounterpartReviews {
   id: string
-  project_request_id: string
+  project_request_id: string | null
   provider_id: string
   side: 'owner' | 'provider'
   written_at: Date
@@ -654,6 +656,8 @@ export interface CounterpartReviews {
   answer_status: 'held' | 'published' | 'removed' | null
   answer_removal_reason: 'contact_details' | 'abuse' | 'off_topic' | 'not_genuine' | 'unlawful' | 'asked_by_author' | null
   is_demo: boolean
+  /** Of a review after a consultation, instead of the project request; only its owner writes one. */
+  consultation_id: string | null
 }
 
 export interface CurrentSettings {
@@ -1946,7 +1950,7 @@ export interface ReviewCounts {
 
 export interface Reviews {
   id: Generated<string>
-  project_request_id: string
+  project_request_id: string | null
   provider_id: string
   side: 'owner' | 'provider'
   stars: number
@@ -1972,6 +1976,8 @@ export interface Reviews {
   /** What the moderation found in the answer. */
   answer_held_for: Generated<(string)[]>
   answer_removal_reason: 'contact_details' | 'abuse' | 'off_topic' | 'not_genuine' | 'unlawful' | 'asked_by_author' | null
+  /** Of a review after a consultation, instead of the project request; only its owner writes one. */
+  consultation_id: string | null
 }
 
 export interface Sanctions {

@@ -85,6 +85,8 @@ export async function writeConsultation(client: pg.Client, wanted: NewConsultati
       ended_at: isOver ? endOf(status, startsAt, endsAt) : null,
       ended_by: isOver ? (status === 'cancelled' ? 'owner' : 'advisor') : null,
       missed_by: status === 'missed' ? 'owner' : null,
+      // Nobody is asked about one that was invented.
+      review_asked_at: status === 'done' ? endsAt : null,
     },
   ])
   await insertRows(client, 'consultation_contacts', [

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { moderateReview } from '#domain/reviews/moderate-review.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import {
   isFreeOf,
@@ -97,12 +98,43 @@ const APPOINTMENTS = [
   { days: -2, hour: 16, status: 'cancelled', owner: 'فهد', question: 'أريد رأيًا في مخطط دور أرضي.' },
   { days: 2, hour: 16, status: 'booked', owner: 'هند', question: 'استلمت ثلاثة عروض وفرق السعر كبير.' },
   { days: 5, hour: 17, status: 'booked', owner: 'سلطان', question: 'كيف أتأكد من رخصة المكتب؟' },
+  { days: -24, hour: 16, status: 'done', owner: 'ماجد', question: 'هل يكفي مقاول واحد للعظم والتشطيب؟' },
+  { days: -31, hour: 17, status: 'done', owner: 'ريم', question: 'كم مدة الضمان المعقولة للعزل؟' },
 ] as const
 
 const NOTES = [
   ['advisor', 'ابدأ بالعزل قبل أي تشطيب، واطلب اختبار الغمر 48 ساعة قبل التبليط.'],
   ['owner', 'شكرًا، طلبت الاختبار من المقاول.'],
 ] as const
+
+interface DemoReview {
+  stars: 1 | 2 | 3 | 4 | 5
+  body: string
+  shownName?: string
+  answer?: string
+}
+
+/** Of the first two advisors, what owners wrote after an appointment, by its index. */
+const REVIEWS: Record<number, DemoReview>[] = [
+  {
+    0: { stars: 5, body: 'رتّبت لي الأولويات في ربع ساعة، ووفّرت عليّ عزلًا خاطئًا.', shownName: 'نورة' },
+    1: { stars: 5, body: 'جواب صريح عن الدفعة المقدمة، ومعه سبب أقنع المقاول.' },
+    6: {
+      ...{ stars: 3, body: 'نصائح مفيدة، لكن الوقت انتهى قبل أن نصل إلى سؤالي الأخير.', shownName: 'ماجد' },
+      answer: 'معك حق، وصرنا نطلب الأسئلة مكتوبة قبل الموعد حتى نبدأ بالأهم.',
+    },
+    7: { stars: 4, body: 'Clear and calm, and the notes afterwards were useful.', shownName: 'Reem' },
+  },
+  {
+    0: { stars: 4, body: 'شرح واضح، وقال بصراحة ما هو خارج اختصاصه.' },
+    1: {
+      stars: 2,
+      body: 'اتصل متأخرًا عشر دقائق، والجواب كان عامًا.',
+      answer: 'نعتذر عن التأخير، وموعدك القادم علينا.',
+    },
+    6: { stars: 5, body: 'راجع المخطط معي سطرًا سطرًا وأرسل الملاحظات في اليوم نفسه.', shownName: 'أبو ماجد' },
+  },
+]
 
 /** The number of advisors and engineering offices of the demo with appointments. */
 const WITH_APPOINTMENTS = 3
@@ -189,5 +221,30 @@ async function insertAppointments(client: pg.Client, { advisor, at, now }: Appoi
         : { name: owner, mobile: `96650009${at + 1}${String(index).padStart(3, '0')}` }),
     })
     if (index === 0) await writeNotes(client, { id, notes: NOTES, endsAt: startsAt })
+    const review = REVIEWS[at]?.[index]
+    if (review) await writeReview(client, { id, providerId: advisor.id, review, startsAt })
   }
+}
+
+interface Written {
+  id: string
+  providerId: string
+  review: DemoReview
+  startsAt: Date
+}
+
+/** As its command would have left it, a day after the appointment; the reply comes another day later. */
+function writeReview(client: pg.Client, { id, providerId, review, startsAt }: Written): Promise<void> {
+  const { answer = null, shownName = null, ...said } = review
+  if (moderateReview(said.body).length + moderateReview(answer ?? '').length > 0)
+    throw new Error(`A demo review would be held: ${said.body}`)
+  const writtenAt = new Date(startsAt.getTime() + DAY_MS)
+  return insertRows(client, 'reviews', [
+    {
+      ...{ consultation_id: id, provider_id: providerId, side: 'owner', status: 'published', is_demo: true },
+      ...{ ...said, shown_name: shownName, written_at: writtenAt, visible_at: writtenAt },
+      ...{ answer, answer_status: answer && 'published' },
+      answered_at: answer && new Date(writtenAt.getTime() + DAY_MS),
+    },
+  ])
 }

@@ -209,7 +209,7 @@ describe('the demo’s consultations', () => {
       ['booked', false, 6],
       ['booked', true, 1],
       ['cancelled', false, 3],
-      ['done', false, 6],
+      ['done', false, 12],
       ['done', true, 2],
       ['missed', false, 3],
     ])

@@ -162,7 +162,9 @@ export const DEMO_REVIEWS: readonly DemoReview[] = [
 
 /** Inserts handed-over work with the reviews of both sides. Does nothing when there are demo reviews already. */
 export async function insertDemoReviews(client: pg.Client, now: Date): Promise<void> {
-  const { rowCount } = await client.query('select from reviews where is_demo limit 1')
+  const { rowCount } = await client.query(
+    'select from reviews where is_demo and project_request_id is not null limit 1',
+  )
   const providers = rowCount === 0 ? await readProviders(client) : []
   if (providers.length === 0) return
   const references = await nextReferences(

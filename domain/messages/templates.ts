@@ -234,7 +234,12 @@ export const TEMPLATES = {
     parameters: ['name', 'providerName', 'when', 'refund'],
     buttons: [{ kind: 'url', parameter: 'consultationToken' }],
   },
-  /** The same, sent to the advisor; the cancellation is the owner's. */
+  /** Sent to an owner, once: the consultation took place, and they may review it. */
+  consultation_review_invited: {
+    parameters: ['name', 'providerName', 'topic'],
+    buttons: [{ kind: 'url', parameter: 'consultationToken' }],
+  },
+  /** Sent to an advisor: the booking, the reminder, the other time, and the owner's cancellation. */
   consultation_booked_to_advisor: {
     parameters: ['companyName', 'ownerName', 'topic', 'when', 'how', 'contact'],
     buttons: [{ kind: 'url', parameter: 'consultationsPage' }],
@@ -529,6 +534,12 @@ interface ConsultationCancelled extends Envelope {
   parameters: Parameters<(typeof TEMPLATES)['consultation_cancelled']['parameters']>
 }
 
+interface ConsultationReviewInvited extends Envelope {
+  kind: 'consultation_review_invited'
+  consultationId: string
+  parameters: Parameters<(typeof TEMPLATES)['consultation_review_invited']['parameters']>
+}
+
 interface ConsultationBookedToAdvisor extends Envelope {
   kind: 'consultation_booked_to_advisor'
   consultationId: string
@@ -610,6 +621,7 @@ export type OutgoingMessage =
   | ConsultationReminder
   | ConsultationChanged
   | ConsultationCancelled
+  | ConsultationReviewInvited
   | ConsultationBookedToAdvisor
   | ConsultationReminderToAdvisor
   | ConsultationChangedToAdvisor

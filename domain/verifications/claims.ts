@@ -108,3 +108,15 @@ export function dueReminder(
 export function endOfRiyadhDay(day: string): Date {
   return new Date(new Date(`${day}T00:00:00+03:00`).getTime() + DAY_MS)
 }
+
+interface ShownClaim {
+  fact: ClaimFact
+  evidence: Evidence
+  checkedAt: string
+  lapsed: boolean
+}
+
+/** When we last looked at a professional licence that is valid; undefined when nobody saw one. Claims are newest first. */
+export const licenceCheckedAt = (claims: readonly ShownClaim[] | undefined): string | undefined =>
+  claims?.find(({ fact, evidence, lapsed }) => fact === 'licence' && evidence !== 'declared' && !lapsed)
+    ?.checkedAt

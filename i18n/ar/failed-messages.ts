@@ -103,6 +103,7 @@ export const failedMessages = {
     chat_to_provider: 'رسالة من مالك',
     chat_from_owner: 'كلام مالك',
     lead_lost: 'اختير عرض آخر',
+    consultation_review_invited: 'دعوة إلى تقييم استشارة',
     consultation_booked: 'حجز موعد',
     consultation_booked_to_advisor: 'حجز موعد',
     consultation_reminder: 'تذكير بموعد',

@@ -179,6 +179,10 @@ export const messages = {
       body: 'أهلًا {name}، اعتذر {providerName} عن موعدك {when}، {refund}. تستطيع حجز وقت آخر أو مستشار آخر من الزر أدناه.',
       buttons: { consultation: 'فتح الموعد' },
     },
+    consultation_review_invited: {
+      body: 'أهلًا {name}، كيف كانت استشارتك مع {providerName}: «{topic}»؟ اضغط الزر أدناه واختر عدد النجوم، واكتب كلمتين إن أحببت. تقييمك يفيد غيرك من أصحاب المشاريع، ولا يظهر فيه رقمك.',
+      buttons: { consultation: 'قيّم الاستشارة' },
+    },
     consultation_booked_to_advisor: {
       body: 'أهلًا {companyName}، حجز {ownerName} استشارة: {topic}.\nالموعد {when} بتوقيت الرياض، {how}. جوال المالك: {contact}. السؤال والملاحظات من الزر أدناه.',
       buttons: { consultations: 'مواعيدي' },

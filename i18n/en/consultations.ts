@@ -1,5 +1,6 @@
 /** Words shown with every consultation. */
 export const consultations = {
+  licence: 'Professional licence checked on <day></day>',
   channel: {
     whatsapp: 'WhatsApp call',
     call: 'Phone call',
@@ -89,7 +90,7 @@ export const booking = {
   booking: 'Booking…',
   payAfter: 'We’ll hold this time for 20 minutes while you pay.',
   payHow:
-    'The price includes VAT. After booking you pay on the Moyasar page, by mada, credit card or Apple Pay.',
+    'The price includes VAT. After booking you pay on the Moyasar page, by mada, credit card or Apple Pay. We collect it for the advisor, who sells the consultation and bills it: a tax invoice comes from them.',
   codeAfter:
     'When you book, we send a code to your mobile and hold the time for 20 minutes while you type it.',
   chooseFirst: 'Choose a time first.',
@@ -120,7 +121,6 @@ export const advisorsToAsk = {
   back: 'Back to your project request',
   noneTitle: 'Nobody in {city} has free times at the moment',
   noneText: 'Your quotes still arrive as usual. Check again in a few days.',
-  licence: 'Professional licence checked on <day></day>',
   noLicence: 'No licence shown to us yet: ask for it',
   cardTitle: 'Want a second opinion?',
   cardText:
@@ -168,7 +168,8 @@ export const consultationPage = {
     failed: 'The payment did not go through',
     unclear: 'The bank hasn’t replied yet. We’re checking and will let you know.',
   },
-  receipt: 'Collected on behalf of the advisor, who sells this consultation. This page is your receipt.',
+  receipt:
+    'The advisor sells this consultation and bills it: ask them if you need a tax invoice. We collected the price for them, and this page is your receipt.',
   pay: 'Pay {amount}',
   payTitle: 'Pay to keep this time',
   payText: 'We’re holding it for you until <time></time>. You pay on Moyasar’s page, then return here.',

@@ -101,6 +101,7 @@ export const failedMessages = {
     chat_to_provider: 'An owner’s words',
     chat_from_owner: 'An owner’s words',
     lead_lost: 'Another quote was chosen',
+    consultation_review_invited: 'Invitation to review a consultation',
     consultation_booked: 'Consultation booked',
     consultation_booked_to_advisor: 'Consultation booked',
     consultation_reminder: 'Consultation reminder',

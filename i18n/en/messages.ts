@@ -182,6 +182,10 @@ export const messages = {
       body: 'Hello {name}, {providerName} cancelled your consultation on {when}; {refund}. Tap below to book another time or another advisor.',
       buttons: { consultation: 'Open appointment' },
     },
+    consultation_review_invited: {
+      body: 'Hello {name}, how was your consultation with {providerName}, “{topic}”? Tap below and choose your stars, with a few words if you like. Your review helps the next owner, and is shown without your number.',
+      buttons: { consultation: 'Rate it' },
+    },
     consultation_booked_to_advisor: {
       body: 'Hello {companyName}, {ownerName} booked a consultation: {topic}.\nIt is on {when} Riyadh time, {how}. The owner’s mobile: {contact}. Their question and your notes are behind the button below.',
       buttons: { consultations: 'My appointments' },

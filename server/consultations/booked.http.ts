@@ -6,6 +6,7 @@ import {
   consultationNoteInputSchema,
   rescheduleInputSchema,
 } from '#domain/consultations/booking-input.ts'
+import { reviewInputSchema } from '#domain/reviews/review-input.ts'
 import { fileAnswer } from '#server/documents/file-answer.ts'
 import { checkConsultationPayment } from '#server/payments/consultation-orders.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -13,6 +14,7 @@ import { attachment } from '#server/platform/http/attachment.ts'
 import { checkedByCommand, route } from '#server/platform/http/route.ts'
 import { identifiedCaller, linkHolder } from '#server/platform/http/route-caller.ts'
 import type { Responses } from '#server/platform/http/route-responses.ts'
+import { reviewConsultation } from '#server/reviews/review-consultation.ts'
 import { cancelConsultation, rescheduleConsultation } from './change-consultation.ts'
 import { confirmBooking, sendCodeAgain } from './confirm-booking.ts'
 import { consultationSchema, consultationTokenSchema } from './consultation-answers.ts'
@@ -138,6 +140,27 @@ export function bookedRoutes(context: CommandContext) {
     }),
 
     ...acts,
+
+    route({
+      method: 'post',
+      path: '/consultations/:consultationToken/review',
+      caller: holder,
+      summary: 'Review a consultation that took place, once',
+      description:
+        'Once per `Idempotency-Key`. Published immediately, because the advisor writes none, or held for an admin.',
+      body: checkedByCommand(reviewInputSchema),
+      idempotent: true,
+      cache: 'no-store',
+      responses: {
+        ...stands,
+        409: 'It did not take place, is reviewed already, or too long ago',
+        422: 'The body is invalid; `fieldErrors` names each field',
+      },
+      handle: async ({ caller: id, body: input, idempotencyKey }) => {
+        await reviewConsultation(context, id, { input, way: 'api', idempotencyKey })
+        return readConsultation(context, id)
+      },
+    }),
 
     route({
       method: 'get',

@@ -3,6 +3,7 @@ import { CONSULTATION_STATUSES } from '#domain/consultations/consultation-lifecy
 import { CONSULTATION_CHANNELS } from '#domain/consultations/consultation-terms.ts'
 import { PROJECT_MEDIA_TYPES } from '#domain/documents/document.ts'
 import { consultationPaymentSchema } from '#server/payments/payment-answers.ts'
+import { consultationReviewSchema } from '#server/reviews/review-answers.ts'
 
 /**
  * Response schemas of consultations. Money in halalas with VAT, timestamps ISO 8601 in UTC, days and minutes of Riyadh.
@@ -123,6 +124,8 @@ export const consultationSchema = z.object({
   canCancel: z.boolean(),
   /** Until it ends. */
   canAttach: z.boolean(),
+  /** Once it took place: the owner's review of it, or until when they may write one. */
+  review: z.optional(consultationReviewSchema),
   followUpTrackingToken: z.optional(z.string()),
   trackingToken: z.optional(z.string()),
 })

@@ -2,6 +2,7 @@ import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { checkConsultationPayment } from '#server/payments/consultation-orders.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { reviewConsultation } from '#server/reviews/review-consultation.ts'
 import { bookConsultation } from './book-consultation.ts'
 import { bookerByTrackingToken } from './booker.ts'
 import { cancelConsultation, rescheduleConsultation } from './change-consultation.ts'
@@ -47,6 +48,8 @@ export interface ConsultationServices {
   rescheduleConsultation(consultationToken: string, input: unknown): Promise<void>
   cancelConsultation(consultationToken: string, input: unknown): Promise<void>
   writeConsultationNote(consultationToken: string, input: unknown): Promise<void>
+  /** `input` must match reviewInputSchema. */
+  reviewConsultation(consultationToken: string, input: unknown): Promise<void>
   attachFiles(consultationToken: string, input: unknown): Promise<void>
   removeAttachedFile(consultationToken: string, documentId: string): Promise<void>
   /** Replaces the link for its holder; the previous one stops working. */
@@ -82,6 +85,8 @@ export function consultationServices(context: CommandContext): ConsultationServi
       cancelConsultation(context, await open(token), input, { by: 'owner' }),
     writeConsultationNote: async (token, input) =>
       writeNote(context, await open(token), input, { author: 'owner' }),
+    reviewConsultation: async (token, input) =>
+      reviewConsultation(context, await open(token), { input, way: 'page' }),
     attachFiles: async (token, input) => attachFiles(context, await open(token), input),
     removeAttachedFile: async (token, documentId) =>
       removeAttachedFile(context, await open(token), documentId),

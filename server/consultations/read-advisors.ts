@@ -1,5 +1,6 @@
 import { visitor } from '#domain/accounts/actor.ts'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
+import { licenceCheckedAt } from '#domain/verifications/claims.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { PublicProvider } from '#server/providers/provider-answers.ts'
 import { readProviders } from '#server/providers/provider-queries.ts'
@@ -44,14 +45,12 @@ async function readBookableAmong(
   for (const { id, slug, companyName, otherName, kind, city, isDemo } of listed) {
     const { offers } = await readBookable(context, slug)
     const free = offers.filter(({ nextAt }) => nextAt !== undefined)
-    const licence = claims
-      .get(id)
-      ?.find(({ fact, evidence, lapsed }) => fact === 'licence' && evidence !== 'declared' && !lapsed)
+    const checkedAt = licenceCheckedAt(claims.get(id))
     if (free.length > 0)
       found.push({
         ...{ slug, companyName, kind, city, isDemo, offers: free },
         ...(otherName && { otherName }),
-        ...(licence && { licenceCheckedAt: licence.checkedAt }),
+        ...(checkedAt && { licenceCheckedAt: checkedAt }),
       })
   }
   return found.sort((one, other) => nearest(one).localeCompare(nearest(other)))

@@ -15,6 +15,7 @@ import { readConsultationPayment } from '#server/payments/consultation-orders.ts
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { readConsultationReview } from '#server/reviews/review-consultation.ts'
 import type { Consultation, ConsultationFile, OwnConsultation } from './consultation-answers.ts'
 import { isOpenForFiles } from './files/attach-files.ts'
 import { readFilesOf } from './files/read-files.ts'
@@ -116,6 +117,7 @@ export function notifyOwner(context: CommandContext, { row, notes }: Found): Pro
     const waitsFor = await readWaitsFor(tx, row)
     const topics = await readTopics(tx, [row])
     const files = await readFilesOf(tx, [row.id])
+    const review = await readConsultationReview(tx, row, now)
     return {
       ...partsOf(row, notes, files.get(row.id)),
       topic: topics.get(row.id) ?? row.topic,
@@ -130,6 +132,7 @@ export function notifyOwner(context: CommandContext, { row, notes }: Found): Pro
         row.status === 'booked' && mayReschedule({ startsAt: row.starts_at, at: now, moved: row.moved }),
       canCancel: row.status === 'held' || (row.status === 'booked' && row.starts_at > now),
       canAttach: isOpenForFiles(row, now),
+      ...(review && { review }),
       ...(await trackingTokensOf(tx, config, row)),
     }
   })

@@ -296,7 +296,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
     erased: 'emptied',
     owner: 'user_id question end_reason',
     plain:
-      'id reference offer_id provider_id project_request_id status topic channel price starts_at ends_at free_at held_until moved sequence locale is_demo created_at booked_at ended_at ended_by missed_by reminded_minutes follow_up_project_request_id link_version link_renewed_at',
+      'id reference offer_id provider_id project_request_id status topic channel price starts_at ends_at free_at held_until moved sequence locale is_demo created_at booked_at ended_at ended_by missed_by reminded_minutes follow_up_project_request_id link_version link_renewed_at review_asked_at',
     reach: {
       projectRequest: 'project_request_id = {id}',
       user: 'user_id = {id}',
@@ -1103,9 +1103,11 @@ export const DATA_MAP: Record<string, MappedTable> = {
     owner: 'body shown_name on_home_pages removal_note',
     provider: 'answer',
     plain:
-      'id project_request_id provider_id side stars status held_for removal_reason written_at visible_at decided_at decided_by answered_at answer_status answer_held_for answer_removal_reason is_demo',
+      'id project_request_id consultation_id provider_id side stars status held_for removal_reason written_at visible_at decided_at decided_by answered_at answer_status answer_held_for answer_removal_reason is_demo',
     reach: {
-      projectRequest: "project_request_id = {id} and (side = 'owner' or visible_at is not null)",
+      projectRequest:
+        "project_request_id = {id} and (side = 'owner' or visible_at is not null) or consultation_id in (select id from app.consultations where project_request_id = {id})",
+      user: 'consultation_id in (select id from app.consultations where user_id = {id})',
       provider: "provider_id = {id} and (side = 'provider' or visible_at is not null)",
     },
     blank: {
@@ -1116,6 +1118,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
         },
         { columns: 'answer', when: "answer_status is distinct from 'published'" },
       ],
+      user: [{ columns: 'answer', when: "answer_status is distinct from 'published'" }],
       provider: [
         { columns: 'stars body shown_name removal_note', when: "side = 'owner' and status <> 'published'" },
       ],

@@ -51,13 +51,15 @@ const CHECKS = {
       exists (select from app.consultations where project_request_id = ${id} and ${COMING}) as consultation,
       exists (
         select from app.complaints where ${OPEN_COMPLAINT} and (reporter_project_request_id = ${id} or subject_id = ${id}
-          or subject_id in (select id from app.reviews where project_request_id = ${id}))
+          or subject_id in (select id from app.reviews where project_request_id = ${id}
+            or consultation_id in (select id from app.consultations where project_request_id = ${id})))
       ) as complaint,
       ${moving(sql`payments.order_id in (
         select orders.id from app.orders where orders.consultation_id in (select id from app.consultations where project_request_id = ${id}))`)} as payment`,
   user: (id: string) => sql<Row>`
     select exists (select from app.consultations where user_id = ${id} and ${COMING}) as consultation,
-      exists (select from app.complaints where ${OPEN_COMPLAINT} and reporter_user_id = ${id}) as complaint,
+      exists (select from app.complaints where ${OPEN_COMPLAINT} and (reporter_user_id = ${id} or subject_id in (
+        select reviews.id from app.reviews join app.consultations on consultations.id = consultation_id where consultations.user_id = ${id}))) as complaint,
       ${moving(sql`payments.order_id in (
         select orders.id from app.orders where orders.consultation_id in (select id from app.consultations where user_id = ${id}))`)} as payment,
       ${isAdmin(sql`${id}`)} as admin`,

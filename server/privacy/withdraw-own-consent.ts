@@ -92,11 +92,15 @@ async function takeFromPublicList(tx: Tx, given: ConsentSubject): Promise<void> 
 }
 
 async function takeFromHomePages(tx: Tx, given: ConsentSubject): Promise<void> {
-  if (!('projectRequestId' in given)) return
+  if (!('projectRequestId' in given || 'consultationId' in given)) return
   await tx
     .updateTable('reviews')
     .set({ on_home_pages: false })
-    .where('project_request_id', '=', given.projectRequestId)
+    .where((of) =>
+      'consultationId' in given
+        ? of('consultation_id', '=', given.consultationId)
+        : of('project_request_id', '=', given.projectRequestId),
+    )
     .where('side', '=', 'owner')
     .execute()
 }

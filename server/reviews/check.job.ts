@@ -6,6 +6,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { lockHandover } from './handover-state.ts'
 import { inviteOwner } from './invite-owner.ts'
+import { askAfterConsultation, readUnasked } from './review-consultation.ts'
 import { unsealReviews } from './unseal-reviews.ts'
 
 export const checkPayload = z.object({})
@@ -20,22 +21,23 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ASK_AFTER_DAYS = 2
 
 /**
- * Publishes reviews whose waiting time is over, and invites owners who did not review. Runs every minute. Each
- * transaction checks again before acting.
+ * Publishes reviews whose waiting time is over, and invites owners who did not review work or a consultation. Runs every
+ * minute. Each transaction checks again before acting.
  */
 export async function look(context: CommandContext): Promise<void> {
   const now = context.clock.now()
   await inTurn(context, readWaited(now), async (tx, id) => unsealReviews(tx, await lockHandover(tx, id), now))
   await inTurn(context, readUninvited(now), (tx, id) => inviteOwner(tx, id, now))
+  await inTurn(context, readUnasked(now), (tx, id) => askAfterConsultation(tx, id, now))
 }
 
 /** A failure does not block the others; it is logged and stays due. */
 async function inTurn(
   { db, log }: CommandContext,
-  read: (tx: Tx) => Promise<{ project_request_id: string }[]>,
-  work: (tx: Tx, projectRequestId: string) => Promise<void>,
+  read: (tx: Tx) => Promise<{ id: string }[]>,
+  work: (tx: Tx, id: string) => Promise<void>,
 ): Promise<void> {
-  for (const { project_request_id: id } of await db.withActor(worker, read)) {
+  for (const { id } of await db.withActor(worker, read)) {
     try {
       await db.withActor(worker, (tx) => work(tx, id))
     } catch (error) {
@@ -50,7 +52,7 @@ const readWaited = (now: Date) => (tx: Tx) => {
   return tx
     .selectFrom('reviews')
     .innerJoin('handovers', 'handovers.project_request_id', 'reviews.project_request_id')
-    .select('reviews.project_request_id')
+    .select('handovers.project_request_id as id')
     .where('visible_at', 'is', null)
     .where('status', 'in', ['sealed', 'removed'])
     .where('written_at', '<=', since)
@@ -64,7 +66,7 @@ const readWaited = (now: Date) => (tx: Tx) => {
 const readUninvited = (now: Date) => (tx: Tx) =>
   tx
     .selectFrom('handovers')
-    .select('project_request_id')
+    .select('project_request_id as id')
     .where('invited_at', 'is', null)
     .where('disputed_at', 'is', null)
     .where('stated_at', '<=', new Date(now.getTime() - ASK_AFTER_DAYS * DAY_MS))

@@ -9,6 +9,7 @@ import { letterCount, tidyText } from '#domain/shared/text.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
 import type { Admin } from '#server/auth/admin-caller.ts'
+import { lockConsultation } from '#server/fulfilment/lock-consultation.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { becomeActor } from '#server/platform/db/with-actor.ts'
@@ -92,18 +93,20 @@ interface Verdict extends Given {
   by: string
 }
 
-/** Locks the project request first, as all writers do. */
+/** Locks the project request or the consultation first, as all writers do. */
 async function lockReview(tx: Tx, reviewId: string) {
   const of = await tx
     .selectFrom('reviews')
-    .select('project_request_id')
+    .select(['project_request_id', 'consultation_id'])
     .where('id', '=', reviewId)
     .executeTakeFirst()
   if (!of) throw notFound('review.not_found')
-  const state = await lockHandover(tx, of.project_request_id)
+  const state = of.project_request_id ? await lockHandover(tx, of.project_request_id) : undefined
+  if (of.consultation_id) await lockConsultation(tx, of.consultation_id)
   const review = await tx
     .selectFrom('reviews')
     .select(['id', 'provider_id', 'side', 'status', 'held_for', 'body', 'visible_at', 'decided_at'])
+    .select('written_at')
     .select(['removal_reason', 'answer_status', 'answer_held_for', 'answer_removal_reason'])
     .where('id', '=', reviewId)
     .executeTakeFirstOrThrow()
@@ -120,8 +123,9 @@ async function decideOnReview(tx: Tx, review: Review, verdict: Verdict): Promise
   if (review.status === 'sealed') throw notFound('review.not_found')
   const clean = verdict.withoutContacts ? withoutContacts(review.body) : undefined
   if (verdict.withoutContacts && !clean) throw conflict('review.no_contacts')
-  const job = reviewedJob(review.state)
-  const visible = job && visibleFrom(job)
+  const job = review.state && reviewedJob(review.state)
+  // A consultation's waits for no other.
+  const visible = review.state ? job && visibleFrom(job) : review.written_at
   const isSeen = review.visible_at !== null || (visible !== undefined && visible <= now)
   const status = reason ? 'removed' : isSeen ? 'published' : 'sealed'
   await tx

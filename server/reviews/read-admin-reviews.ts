@@ -70,25 +70,24 @@ const moderated = (tx: Tx) =>
   tx
     .selectFrom('reviews')
     .innerJoin('providers', 'providers.id', 'reviews.provider_id')
-    .innerJoin('project_requests', 'project_requests.id', 'reviews.project_request_id')
+    .leftJoin('project_requests', 'project_requests.id', 'reviews.project_request_id')
+    .leftJoin('consultations', 'consultations.id', 'reviews.consultation_id')
     .leftJoin('handovers', 'handovers.project_request_id', 'reviews.project_request_id')
     .selectAll('reviews')
     .select(['handovers.stated_at', 'handovers.disputed_at'])
-    .select(['company_name', 'slug', 'reference', 'project_requests.city', 'project_type'])
+    .select(['company_name', 'slug', 'project_requests.city', 'project_type'])
+    .select((row) => row.fn.coalesce('project_requests.reference', 'consultations.reference').as('reference'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof moderated>['executeTakeFirstOrThrow']>>
 
 /** Returns the other side's review of the same work, unless it is sealed. */
 async function readOthers(tx: Tx, rows: Row[]) {
-  if (rows.length === 0) return []
+  const works = rows.map((row) => row.project_request_id).filter((id) => id !== null)
+  if (works.length === 0) return []
   return tx
     .selectFrom('reviews')
     .select(['project_request_id', 'side', 'stars', 'body', 'status', 'written_at'])
-    .where(
-      'project_request_id',
-      'in',
-      rows.map((row) => row.project_request_id),
-    )
+    .where('project_request_id', 'in', works)
     .execute()
 }
 
@@ -102,8 +101,10 @@ function toModerated(
   )
   return {
     ...{ id: row.id, side: row.side, stars: row.stars, body: row.body },
-    ...{ providerName: row.company_name, providerSlug: row.slug, reference: row.reference },
-    ...{ city: row.city, projectType: row.project_type, isDemo: row.is_demo },
+    ...{ providerName: row.company_name, providerSlug: row.slug, reference: row.reference ?? '' },
+    ...{ after: row.consultation_id ? 'consultation' : 'job', isDemo: row.is_demo },
+    ...(row.city && { city: row.city }),
+    ...(row.project_type && { projectType: row.project_type }),
     status: row.status,
     heldFor: row.held_for,
     writtenAt: row.written_at.toISOString(),
@@ -139,8 +140,9 @@ function toHeld(
   const clean = isContact ? withoutContacts(row.body) : undefined
   const written = (side: Side) =>
     others.find((one) => one.project_request_id === row.project_request_id && one.side === side)?.written_at
-  const visible =
-    row.stated_at && !row.disputed_at
+  const visible = row.consultation_id
+    ? row.written_at
+    : row.stated_at && !row.disputed_at
       ? visibleFrom({
           openedAt: row.stated_at,
           ownerWroteAt: written('owner'),

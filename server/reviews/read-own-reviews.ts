@@ -36,11 +36,14 @@ export function readOwnReviews(
 const readSeen = (tx: Tx, after: string | undefined) =>
   tx
     .selectFrom('counterpart_reviews as theirs')
-    .innerJoin('project_requests', 'project_requests.id', 'theirs.project_request_id')
-    .innerJoin('handovers', 'handovers.project_request_id', 'theirs.project_request_id')
+    .leftJoin('project_requests', 'project_requests.id', 'theirs.project_request_id')
+    .leftJoin('handovers', 'handovers.project_request_id', 'theirs.project_request_id')
+    // Not for colleagues who may not see consultations.
+    .leftJoin('consultations', 'consultations.id', 'theirs.consultation_id')
     .select(['theirs.id', 'stars', 'body', 'shown_name', 'theirs.status', 'removal_reason', 'visible_at'])
     .select(['answer', 'answered_at', 'answer_status', 'answer_removal_reason', 'theirs.is_demo'])
-    .select(['reference', 'project_type', 'city', 'handovers.lead_id'])
+    .select(['project_type', 'city', 'handovers.lead_id', 'theirs.consultation_id'])
+    .select((row) => row.fn.coalesce('project_requests.reference', 'consultations.reference').as('reference'))
     .where('theirs.visible_at', 'is not', null)
     .$if(after !== undefined, (query) =>
       query.where(
@@ -54,8 +57,12 @@ const readSeen = (tx: Tx, after: string | undefined) =>
 
 function toOwnReview(row: Awaited<ReturnType<typeof readSeen>>[number]): OwnReview {
   return {
-    ...{ id: row.id!, leadId: row.lead_id, reference: row.reference, isDemo: row.is_demo! },
-    ...{ projectType: row.project_type, city: row.city, visibleAt: row.visible_at!.toISOString() },
+    ...{ id: row.id!, isDemo: row.is_demo!, visibleAt: row.visible_at!.toISOString() },
+    after: row.consultation_id ? 'consultation' : 'job',
+    ...(row.reference && { reference: row.reference }),
+    ...(row.lead_id && { leadId: row.lead_id }),
+    ...(row.project_type && { projectType: row.project_type }),
+    ...(row.city && { city: row.city }),
     ...(row.stars && { stars: row.stars }),
     body: row.body ?? '',
     ...(row.shown_name && { shownName: row.shown_name }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { visitor } from '#domain/accounts/actor.ts'
 import type { ProjectType } from '#domain/project-requests/fact-values.ts'
-import { LOW, type ReviewFilter } from '#domain/reviews/review-filter.ts'
+import { AFTER_CONSULTATION, LOW, type ReviewFilter } from '#domain/reviews/review-filter.ts'
 import { reviewScore, STARS, type StarCounts } from '#domain/reviews/review-score.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -37,7 +37,8 @@ export function readProviderReviews(
         query.where(behind(after!, { list: 'public_reviews', key: sql`visible_at`, descends: true })),
       )
       .$if(only === LOW, (query) => query.where('stars', '<', STARS.length).where('status', '=', 'published'))
-      .$if(only !== undefined && only !== LOW, (query) =>
+      .$if(only === AFTER_CONSULTATION, (query) => query.where('project_type', 'is', null))
+      .$if(only !== undefined && only !== LOW && only !== AFTER_CONSULTATION, (query) =>
         query.where('project_type', '=', only as ProjectType),
       )
       .limit(PAGE + 1)
@@ -45,15 +46,18 @@ export function readProviderReviews(
     const { items, next } = toPage(rows.map(toPublic), PAGE)
     return {
       score: scores.get(provider.id) ?? NO_SCORE,
-      kinds: await countKinds(tx, provider.id),
+      ...(await countKinds(tx, provider.id)),
       items,
       ...(next && { nextCursor: next }),
     }
   })
 }
 
-/** Number of reviews of each kind of work, most first. */
-async function countKinds(tx: Tx, providerId: string): Promise<ProviderReviews['kinds']> {
+/** Number of reviews of each kind of work, most first, and of those after a consultation, which have no kind. */
+async function countKinds(
+  tx: Tx,
+  providerId: string,
+): Promise<Pick<ProviderReviews, 'kinds' | 'consultations'>> {
   const rows = await tx
     .selectFrom('public_reviews')
     .select((row) => ['project_type as projectType', row.fn.countAll<string>().as('count')])
@@ -62,7 +66,10 @@ async function countKinds(tx: Tx, providerId: string): Promise<ProviderReviews['
     .orderBy('count', 'desc')
     .orderBy('project_type')
     .execute()
-  return rows.map(({ projectType, count }) => ({ projectType: projectType!, count: Number(count) }))
+  const kinds = rows.flatMap(({ projectType, count }) =>
+    projectType ? [{ projectType, count: Number(count) }] : [],
+  )
+  return { kinds, consultations: Number(rows.find(({ projectType }) => !projectType)?.count ?? 0) }
 }
 
 const publicReviews = (tx: Tx) =>
@@ -72,8 +79,10 @@ type PublicRow = Awaited<ReturnType<ReturnType<typeof publicReviews>['executeTak
 
 function toPublic(row: PublicRow): PublicReview {
   return {
-    ...{ id: row.id!, stars: row.stars!, body: row.body ?? '', city: row.city!, isDemo: row.is_demo! },
-    ...{ projectType: row.project_type!, visibleAt: row.visible_at!.toISOString() },
+    ...{ id: row.id!, stars: row.stars!, body: row.body ?? '', isDemo: row.is_demo! },
+    ...{ after: row.project_type ? 'job' : 'consultation', visibleAt: row.visible_at!.toISOString() },
+    ...(row.city && { city: row.city }),
+    ...(row.project_type && { projectType: row.project_type }),
     ...(row.shown_name && { shownName: row.shown_name }),
     ...(row.removal_reason && { removalReason: row.removal_reason }),
     ...(row.answer && { answer: row.answer }),

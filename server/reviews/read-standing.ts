@@ -55,11 +55,16 @@ async function hasWon(tx: Tx, reviewer: Reviewer): Promise<boolean> {
   return lead !== undefined
 }
 
+/** What its author reads of a review. */
+export const OWN_COLUMNS = [
+  ...(['id', 'stars', 'body', 'written_at', 'status', 'held_for', 'removal_reason', 'visible_at'] as const),
+  ...(['answer', 'answered_at', 'answer_status'] as const),
+] as const
+
 const readOwn = (tx: Tx, { side, projectRequestId }: Reviewer) =>
   tx
     .selectFrom('reviews')
-    .select(['id', 'stars', 'body', 'written_at', 'status', 'held_for', 'removal_reason', 'visible_at'])
-    .select(['answer', 'answered_at', 'answer_status'])
+    .select(OWN_COLUMNS)
     .where('project_request_id', '=', projectRequestId)
     .where('side', '=', side)
     .executeTakeFirst()
@@ -92,11 +97,12 @@ function standingOf(state: HandoverState, side: Reviewer['side'], now: Date) {
   }
 }
 
-type OwnRow = NonNullable<Awaited<ReturnType<typeof readOwn>>>
+export type OwnRow = NonNullable<Awaited<ReturnType<typeof readOwn>>>
 type TheirsRow = NonNullable<Awaited<ReturnType<typeof readTheirs>>>
 
-function ownOf(row: OwnRow, state: HandoverState): NonNullable<ReviewStanding['own']> {
-  const job = reviewedJob(state)
+/** `state` of the work it is of; a review after a consultation waits for no other. */
+export function ownOf(row: OwnRow, state: HandoverState | undefined): NonNullable<ReviewStanding['own']> {
+  const job = state && reviewedJob(state)
   const visible = row.visible_at ?? (job && visibleFrom(job))
   return {
     ...{ id: row.id, stars: row.stars, body: row.body, writtenAt: row.written_at.toISOString() },
@@ -120,7 +126,7 @@ function theirsOf(row: TheirsRow): Pick<ReviewStanding, 'theirs' | 'theirsRemove
 }
 
 /** The author of a review reads its answer once it is public; the author of the answer always does. */
-function answerOf(
+export function answerOf(
   row: Pick<OwnRow | TheirsRow, 'answer' | 'answered_at' | 'answer_status'> | undefined,
   side: Reviewer['side'],
 ): Pick<ReviewStanding, 'answer'> {

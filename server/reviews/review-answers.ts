@@ -14,14 +14,19 @@ export const REMOVAL_REASONS = [
 ] as const
 const REVIEW_STATUSES = ['sealed', 'held', 'published', 'removed'] as const
 
+/** What the author reviews. */
+const after = z.enum(['job', 'consultation'])
+
 /** A review as anyone may read it. A removed one keeps its place and reason. */
 const publicReviewSchema = z.object({
   id: z.uuid(),
   stars: z.int(),
   body: z.string(),
   shownName: z.optional(z.string()),
-  city: z.string(),
-  projectType: z.string(),
+  after,
+  /** Of the work; absent after a consultation, as `projectType`. */
+  city: z.optional(z.string()),
+  projectType: z.optional(z.string()),
   visibleAt: moment,
   removalReason: z.optional(z.enum(REMOVAL_REASONS)),
   answer: z.optional(z.string()),
@@ -44,6 +49,8 @@ export const providerReviewsSchema = z.object({
   score: reviewScoreSchema,
   /** The number of reviews of each kind of work. */
   kinds: z.array(z.object({ projectType: z.string(), count: z.int() })),
+  /** The number of reviews after a consultation. */
+  consultations: z.int(),
   items: z.array(publicReviewSchema),
   nextCursor: z.optional(z.string()),
 })
@@ -95,6 +102,10 @@ export const reviewStandingSchema = z.object({
   ),
 })
 
+const { own, answer, reviewUntil, canReview } = reviewStandingSchema.shape
+/** The owner's review of a consultation that took place, on its page. */
+export const consultationReviewSchema = z.object({ canReview, reviewUntil, own, answer })
+
 /** `GET /reviews/home`: the newest reviews with consent, of any rating. */
 export const testimonialSchema = z.extend(publicReviewSchema, {
   /** As registered. */
@@ -114,10 +125,13 @@ const answerSchema = z.object({
 /** An owner's review as its provider reads it. */
 const ownReviewSchema = z.object({
   id: z.uuid(),
-  leadId: z.uuid(),
-  reference: z.string(),
-  projectType: z.string(),
-  city: z.string(),
+  after,
+  /** Of the work; absent after a consultation, as `projectType` and `city`. */
+  leadId: z.optional(z.uuid()),
+  /** Of the project request or the consultation; absent for a colleague who may not see consultations. */
+  reference: z.optional(z.string()),
+  projectType: z.optional(z.string()),
+  city: z.optional(z.string()),
   /** Absent when it was removed. */
   stars: z.optional(z.int()),
   body: z.string(),
@@ -182,9 +196,11 @@ const moderatedReviewSchema = z.object({
   other: z.optional(z.object({ stars: z.int(), body: z.string() })),
   providerName: z.string(),
   providerSlug: z.string(),
+  after,
+  /** Of the project request or the consultation. */
   reference: z.string(),
-  city: z.string(),
-  projectType: z.string(),
+  city: z.optional(z.string()),
+  projectType: z.optional(z.string()),
   isDemo: z.boolean(),
 })
 
@@ -207,4 +223,5 @@ export type PublicReview = z.infer<typeof publicReviewSchema>
 export type ReviewScoreAnswer = z.infer<typeof reviewScoreSchema>
 export type ProviderReviews = z.infer<typeof providerReviewsSchema>
 export type ReviewStanding = z.infer<typeof reviewStandingSchema>
+export type ConsultationReview = z.infer<typeof consultationReviewSchema>
 export type Testimonial = z.infer<typeof testimonialSchema>

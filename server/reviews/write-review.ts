@@ -14,7 +14,7 @@ import { unsealReviews } from './unseal-reviews.ts'
 /**
  * Version of the text next to the home pages checkbox (i18n `reviews.form.onHomePages`); a new text gets a new date.
  */
-const TESTIMONIAL_VERSION = '2026-11-22'
+export const TESTIMONIAL_VERSION = '2026-11-22'
 
 /**
  * Stores one side's review of completed work, once. It is sealed until both exist or its time has passed, and held when

@@ -18,6 +18,7 @@ import { readEvent } from '#server/payments/read-event.job.ts'
 import { sendRefund } from '#server/payments/send-refund.job.ts'
 import { type Db, openDb, type Tx } from '#server/platform/db/db.ts'
 import { payAdvisor } from '#server/revenue/pay-advisor.ts'
+import { reviewConsultation } from '#server/reviews/review-consultation.ts'
 import { createTestContext } from '#testing/command-context.ts'
 import { say } from './killable.ts'
 
@@ -75,6 +76,7 @@ const ACTS: Record<string, (input: any) => Promise<unknown>> = {
   look: () => look(context),
   cancel: ({ id }) => cancelConsultation(context, id, {}, { by: 'owner' }),
   miss: ({ id }) => missConsultation(context, id, { missedBy: 'advisor' }),
+  review: ({ id, input }) => reviewConsultation(context, id, { input, way: 'api' }),
   refund: ({ refundId }) => sendRefund(context, { refundId }),
   finishAndPayOut: async ({ id, admin, input }) => {
     await finishConsultation(context, id)

@@ -5,6 +5,7 @@ import { requestContext, servicesContext } from '#web/entry.server.tsx'
 import { isRefusal } from '#web/forms/error-text.ts'
 import { type FormFields, fieldsOf, readFormFields } from '#web/forms/form-fields.ts'
 import { privatePaths } from '#web/private-paths.ts'
+import { reviewInputOf } from '#web/reviews/act-on-review.server.ts'
 import {
   ACT,
   CONSULTATION_ACTS,
@@ -51,8 +52,9 @@ type Refused = {
 function outcomeOf(
   act: ConsultationAct,
   { code, details, fieldErrors = {} }: Refused,
-  { body, startsAt, attachedLink }: FormFields,
+  fields: FormFields,
 ): ConsultationOutcome {
+  const { body, startsAt, attachedLink } = fields
   const [first] = Object.values(fieldErrors)
   const told = first ?? { code, details }
   return {
@@ -60,6 +62,7 @@ function outcomeOf(
     code: told.code,
     ...(told.details && { details: told.details }),
     fieldErrors,
+    ...(act === 'review' && { fields }),
     ...(body && { body }),
     ...(startsAt && { startsAt }),
     ...(attachedLink !== undefined && { attachedLink }),
@@ -80,6 +83,7 @@ const ACTS: Record<ConsultationAct, Act> = {
   reschedule: (services, token, { startsAt = '' }) => services.rescheduleConsultation(token, { startsAt }),
   cancel: (services, token, { reason = '' }) => services.cancelConsultation(token, reason ? { reason } : {}),
   note: (services, token, { body = '' }) => services.writeConsultationNote(token, { body }),
+  review: (services, token, fields) => services.reviewConsultation(token, reviewInputOf(fields)),
   renew: (services, token) => services.renewConsultationLink(token),
   attach: async (services, token, { attachedLink = '' }, { clientAddress, file }) => {
     const attachmentTokens = file ? [await storeFile(services, file, clientAddress)] : []

@@ -1,11 +1,12 @@
 import type { FieldErrors, RefusalDetails } from '#domain/shared/refusal.ts'
+import type { FormFields } from '#web/forms/form-fields.ts'
 
 /** Name of the form field for the owner's action on the consultation page. */
 export const ACT = 'act'
 
 export const CONSULTATION_ACTS = [
   ...(['confirm', 'code', 'pay', 'reschedule', 'cancel', 'note', 'renew'] as const),
-  ...(['attach', 'removeFile'] as const),
+  ...(['attach', 'removeFile', 'review'] as const),
 ] as const
 export type ConsultationAct = (typeof CONSULTATION_ACTS)[number]
 
@@ -20,6 +21,8 @@ export interface ConsultationOutcome {
   fieldErrors: FieldErrors
   /** Text of the note. */
   body?: string
+  /** The form of a review. */
+  fields?: FormFields
   /** The pasted link. */
   attachedLink?: string
   /** The requested time. */

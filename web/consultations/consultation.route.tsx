@@ -36,6 +36,7 @@ import { ConsultationNotesPart } from './calendar/consultation-notes-part.tsx'
 import { ToConfirm } from './calendar/to-confirm.tsx'
 import { CancelConsultation } from './cancel-consultation.tsx'
 import type { ConsultationOutcome } from './consultation-act.ts'
+import { ConsultationReview } from './consultation-review.tsx'
 import { ConsultationStatusBadge } from './consultation-status-badge.tsx'
 import { OwnerFiles } from './files/owner-files.tsx'
 import { FollowUp } from './follow-up.tsx'
@@ -68,6 +69,13 @@ export const handle = {
     'errors.field',
     'errors.http',
     'errors.rateLimit',
+    'errors.review',
+    'reviews.form',
+    'reviews.own',
+    'reviews.answer',
+    'reviews.heldFor',
+    'reviews.removedFor',
+    'reviews.consultation',
   ],
 }
 
@@ -125,6 +133,7 @@ function Opened({ consultation }: { consultation: Consultation }) {
           {(isComing || status === 'held') && consultation.canReschedule && (
             <MoveConsultation consultation={consultation} outcome={outcome} />
           )}
+          <ConsultationReview consultation={consultation} outcome={outcome} />
           <OwnerFiles consultation={consultation} outcome={outcome} />
           <ConsultationNotesPart consultation={consultation} outcome={outcome} />
         </div>

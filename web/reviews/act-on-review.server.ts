@@ -12,7 +12,7 @@ export async function actOnReview(fields: FormFields, doing: Doing) {
   const work = act && doing[act]
   if (!work) return data(undefined, { status: 400, headers: PRIVATE_HEADERS })
   try {
-    await work(inputOf(fields))
+    await work(reviewInputOf(fields))
   } catch (error) {
     if (!isRefusal(error)) throw error
     const { code, status, details, fieldErrors = {} } = error
@@ -24,7 +24,7 @@ export async function actOnReview(fields: FormFields, doing: Doing) {
 }
 
 /** Matches reviewInputSchema; no chosen star is undefined. */
-const inputOf = ({ stars, body, shownName, onHomePages }: FormFields) => ({
+export const reviewInputOf = ({ stars, body, shownName, onHomePages }: FormFields) => ({
   stars: stars ? Number(stars) : undefined,
   body: body ?? '',
   ...(shownName !== undefined && { shownName }),

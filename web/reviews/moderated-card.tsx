@@ -100,6 +100,7 @@ function Head({ review }: { review: ModeratedReview }) {
           <UserText>{review.providerName}</UserText>
         </a>
       </span>
+      {review.after === 'consultation' && <small>{t('console.afterConsultation')}</small>}
       <small>
         <Reference>{review.reference}</Reference>
       </small>

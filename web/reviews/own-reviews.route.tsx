@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { ReviewAuthor } from './review-author.tsx'
 import { ReviewMoment } from './review-moment.tsx'
 import { ReviewScore } from './review-score.tsx'
 import { scoreText } from './score-text.ts'
@@ -160,22 +161,18 @@ function stateOf({ statedAt, isDisputed, wroteAt, theirsIsSealed, stages }: Wait
 function One({ review }: { review: OwnReview }) {
   const t = useTranslations()
   const locale = useLocale()
-  const name = review.shownName
-  const city = t(`projectRequests.city.${review.city as 'riyadh'}`)
   return (
     <article className={styles.reviewOne}>
       <header>
         {review.stars && (
           <Stars count={review.stars} label={t('publicReviews.stars', { count: review.stars })} />
         )}
-        <span>
-          {name
-            ? t.rich('publicReviews.named', { name: () => <UserText>{name}</UserText>, city })
-            : t('publicReviews.anOwner', { city })}
-        </span>
-        <small>
-          <Reference>{review.reference}</Reference>
-        </small>
+        <ReviewAuthor review={review} />
+        {review.reference && (
+          <small>
+            <Reference>{review.reference}</Reference>
+          </small>
+        )}
         {review.isDemo && <span className={styles.reviewDemo}>{t('reviews.mine.demo')}</span>}
         <small>
           <ReviewMoment at={review.visibleAt} />

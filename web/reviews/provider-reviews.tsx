@@ -69,19 +69,22 @@ export function ProviderReviewsPart({ slug, reviews, only, saysDemo = true }: Pr
 /** Links work without a script and can be shared. Filters without results are left out. */
 function Filters({
   place,
-  reviews: { score, kinds },
+  reviews: { score, kinds, consultations },
   only,
 }: { place: string } & Omit<ProviderReviewsPartProps, 'slug'>) {
   const t = useTranslations()
-  const total = kinds.reduce((sum, { count }) => sum + count, 0)
+  const total = kinds.reduce((sum, { count }) => sum + count, consultations)
   const low = score.counts.slice(0, -1).reduce((sum, count) => sum + count, 0)
   const chips: { filter?: string; label: string; count: number }[] = [
     { label: t('publicReviews.all'), count: total },
-    ...(kinds.length > 1 ? kinds : []).map(({ projectType, count }) => ({
+    ...(kinds.length + Math.min(consultations, 1) > 1 ? kinds : []).map(({ projectType, count }) => ({
       filter: projectType,
       label: t(`projectRequests.projectType.${projectType as 'renovation'}`),
       count,
     })),
+    ...(consultations > 0 && consultations < total
+      ? [{ filter: 'consultation', label: t('publicReviews.afterConsultation'), count: consultations }]
+      : []),
     ...(low > 0 && low < total ? [{ filter: 'low', label: t('publicReviews.low'), count: low }] : []),
   ]
   if (chips.length === 1) return null

@@ -5,24 +5,19 @@ import type { PublicReview } from '#server/reviews/review-answers.ts'
 import { UserText } from '#web/ui/user-text.tsx'
 import { WrittenIn } from '#web/ui/written-in.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { ReviewAuthor } from './review-author.tsx'
 import styles from './review-list.module.css'
 import { Stars } from './stars.tsx'
 
 /** A public review; a removed one shows the reason instead of stars and text. `children` name the reviewed provider. */
 export function PublicReviewCard({ review, children }: { review: PublicReview; children?: ReactNode }) {
   const t = useTranslations()
-  const { stars, body, shownName: name, removalReason, visibleAt } = review
-  const city = t(`projectRequests.city.${review.city as 'riyadh'}`)
+  const { stars, body, removalReason, visibleAt } = review
   return (
     <article className={styles.reviewOne}>
       <header>
         {!removalReason && <Stars count={stars} label={t('publicReviews.stars', { count: stars })} />}
-        <span>
-          {name
-            ? t.rich('publicReviews.named', { name: () => <UserText>{name}</UserText>, city })
-            : t('publicReviews.anOwner', { city })}
-        </span>
-        <small>{t(`projectRequests.projectType.${review.projectType as 'renovation'}`)}</small>
+        <ReviewAuthor review={review} />
         {review.isDemo && <span className="tag">{t('publicReviews.demo')}</span>}
         <small>
           <time dateTime={visibleAt}>

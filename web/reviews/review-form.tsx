@@ -12,40 +12,44 @@ import styles from './reviews.module.css'
 import { StarChoice } from './star-choice.tsx'
 
 interface ReviewFormProps {
-  side: Side
+  /** Who writes of a job, or the owner of a consultation. */
+  of: Side | 'consultation'
   fetcher: FetcherWithComponents<unknown>
-  action: string
+  /** The page itself when absent. */
+  action?: string
   outcome: ReviewOutcome | undefined
 }
+
+const SHOWN = { owner: 'shownOwner', provider: 'shownProvider', consultation: 'shownConsultation' } as const
 
 /**
  * Stars and text, and for owners the shown name and the consent for the home pages. The input stays after a refusal.
  */
-export function ReviewForm({ side, fetcher, action, outcome }: ReviewFormProps) {
+export function ReviewForm({ of, fetcher, action, outcome }: ReviewFormProps) {
   const t = useTranslations('reviews.form')
   const errorText = useErrorText()
   const refused = outcome?.act === 'review' && !outcome.isDone ? outcome : undefined
   const { fields = {}, fieldErrors = {} } = refused ?? {}
   return (
-    <fetcher.Form method="post" action={action} className={styles.reviewForm}>
+    <fetcher.Form method="post" {...(action && { action })} preventScrollReset className={styles.reviewForm}>
       <input type="hidden" name="act" value="review" />
       <StarChoice defaultValue={fields.stars} error={errorText(fieldErrors.stars)} />
       <TextArea
         name="body"
-        label={t(side === 'owner' ? 'bodyOwner' : 'bodyProvider')}
+        label={t(of === 'provider' ? 'bodyProvider' : 'bodyOwner')}
         optionalLabel={t('optional')}
         hint={t('bodyHint')}
         maxLength={MAX_REVIEW_LETTERS}
         defaultValue={fields.body}
         error={errorText(fieldErrors.body)}
       />
-      {side === 'owner' && (
+      {of !== 'provider' && (
         <>
           <TextField
             name="shownName"
             label={t('shownName')}
             optionalLabel={t('optional')}
-            hint={t('shownNameHint')}
+            hint={t(of === 'consultation' ? 'shownNameHintConsultation' : 'shownNameHint')}
             maxLength={MAX_NAME_LETTERS}
             autoComplete="off"
             dir="auto"
@@ -60,7 +64,7 @@ export function ReviewForm({ side, fetcher, action, outcome }: ReviewFormProps) 
         </>
       )}
       <p className="caption">
-        {t(side === 'owner' ? 'shownOwner' : 'shownProvider')} {t('once')}
+        {t(SHOWN[of])} {t('once')}
       </p>
       <Button type="submit" loading={fetcher.state !== 'idle'} loadingLabel={t('sending')}>
         {t('send')}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { type FetcherWithComponents, Link, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Side } from '#domain/reviews/handover.ts'
@@ -6,13 +6,11 @@ import type { ReviewStanding } from '#server/reviews/review-answers.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { UserText } from '#web/ui/user-text.tsx'
+import { type Below, OwnReviewPart, Written } from './own-review-part.tsx'
 import type { ReviewAct, ReviewOutcome } from './review-acts.ts'
 import { ReviewForm } from './review-form.tsx'
-import reviewListStyles from './review-list.module.css'
 import { ReviewMoment } from './review-moment.tsx'
 import styles from './reviews.module.css'
-import { Stars } from './stars.tsx'
 
 interface ReviewSectionProps {
   side: Side
@@ -71,12 +69,12 @@ export function ReviewSection(props: ReviewSectionProps) {
             <ActionForm {...{ side, fetcher, action }} act="state" variant="secondary" />
           </details>
         ))}
-      {standing.own && <Own standing={standing} level={below} />}
+      {standing.own && <OwnReviewPart own={standing.own} answer={standing.answer} level={below} />}
       <Theirs side={side} standing={standing} level={below} />
       {standing.canReview && (
         <>
           <Blind side={side} standing={standing} />
-          <ReviewForm {...{ side, fetcher, action, outcome }} />
+          <ReviewForm of={side} {...{ fetcher, action, outcome }} />
         </>
       )}
       {standing.handover && !standing.canReview && !standing.canState && !standing.own && (
@@ -155,41 +153,6 @@ function Blind({ side, standing }: { side: Side; standing: ReviewStanding }) {
   )
 }
 
-/** The level of a heading below the section's own. */
-type Below = 2 | 3
-
-function Own({ standing: { own, answer }, level }: { standing: ReviewStanding; level: Below }) {
-  const t = useTranslations('reviews')
-  if (!own) return null
-  const Heading = `h${level === 2 ? 3 : 4}` as const
-  return (
-    <Written level={level} title={t('own.title')} stars={own.stars} body={own.body}>
-      <p className="caption">
-        <OwnState own={own} />
-      </p>
-      {answer && answer.status !== 'held' && (
-        <div className={reviewListStyles.reviewAnswer}>
-          <Heading>{t('answer.title')}</Heading>
-          <UserText as="p">{answer.status === 'removed' ? t('answer.removed') : answer.body}</UserText>
-        </div>
-      )}
-    </Written>
-  )
-}
-
-function OwnState({ own }: { own: NonNullable<ReviewStanding['own']> }) {
-  const t = useTranslations('reviews')
-  const { status, visibleFrom } = own
-  if (status === 'held') {
-    const reasons = (own.heldFor ?? []).map((reason) => t(`heldFor.${reason}`)).join('، ')
-    return t('own.held', { reasons })
-  }
-  if (status === 'removed')
-    return t('own.removed', { reason: t(`removedFor.${own.removalReason ?? 'off_topic'}`) })
-  if (status === 'published' || !visibleFrom) return t('own.published')
-  return t.rich('own.sealed', { time: () => <ReviewMoment at={visibleFrom} /> })
-}
-
 function Theirs({ side, standing, level }: { side: Side; standing: ReviewStanding; level: Below }) {
   const t = useTranslations('reviews')
   const { theirs, theirsRemovedFor, theirsIsSealed, own } = standing
@@ -197,29 +160,4 @@ function Theirs({ side, standing, level }: { side: Side; standing: ReviewStandin
   if (theirs)
     return <Written level={level} title={t(`theirs.title.${side}`)} stars={theirs.stars} body={theirs.body} />
   return theirsIsSealed && !own && !standing.canReview ? <p>{t(`theirsIsSealed.${side}`)}</p> : null
-}
-
-interface WrittenProps {
-  level: Below
-  title: string
-  stars: number
-  body: string
-  children?: ReactNode
-}
-
-function Written({ level, title, stars, body, children }: WrittenProps) {
-  const t = useTranslations('reviews.form')
-  const Heading = `h${level}` as const
-  return (
-    <div className={styles.reviewWritten}>
-      <Heading>{title}</Heading>
-      <Stars count={stars} label={t('star', { count: stars })} />
-      {body && (
-        <UserText as="p" className={reviewListStyles.reviewWords}>
-          {body}
-        </UserText>
-      )}
-      {children}
-    </div>
-  )
 }

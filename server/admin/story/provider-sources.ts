@@ -182,9 +182,11 @@ export const ofConsents = (
 
 export const ofReviews = (where: RawBuilder<unknown>, type: 'review' | 'review_answer'): StorySource => sql`
   select ${type === 'review' ? sql`written_at` : sql`answered_at`} as at, ${`${type}:`} || reviews.id as id, ${type}::text as type,
-    jsonb_build_object('code', side, 'state', reviews.status, 'count', stars, 'reference', reference,
-      'projectRequestId', project_request_id, 'providerId', reviews.provider_id, 'companyName', company_name) as data
-  from app.reviews join app.project_requests on project_requests.id = project_request_id
+    jsonb_build_object('code', side, 'state', reviews.status, 'count', stars,
+      'reference', coalesce(project_requests.reference, consultations.reference),
+      'projectRequestId', reviews.project_request_id, 'providerId', reviews.provider_id, 'companyName', company_name) as data
+  from app.reviews left join app.project_requests on project_requests.id = reviews.project_request_id
+    left join app.consultations on consultations.id = reviews.consultation_id
     join app.providers on providers.id = reviews.provider_id
   where ${where}`
 

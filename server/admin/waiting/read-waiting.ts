@@ -132,15 +132,17 @@ async function readReviews(tx: Tx, today: Today): Promise<WaitingItemOf<'review'
   const rows = await tx
     .selectFrom('reviews')
     .innerJoin('providers', 'providers.id', 'reviews.provider_id')
-    .innerJoin('project_requests', 'project_requests.id', 'reviews.project_request_id')
-    .select(['reviews.id', 'reviews.written_at', 'reviews.is_demo', 'company_name', 'reference'])
+    .leftJoin('project_requests', 'project_requests.id', 'reviews.project_request_id')
+    .leftJoin('consultations', 'consultations.id', 'reviews.consultation_id')
+    .select(['reviews.id', 'reviews.written_at', 'reviews.is_demo', 'company_name'])
+    .select((row) => row.fn.coalesce('project_requests.reference', 'consultations.reference').as('reference'))
     .where((row) => row.or([row('reviews.status', '=', 'held'), row('answer_status', '=', 'held')]))
     .orderBy('reviews.written_at')
     .orderBy('reviews.id')
     .limit(SHOWN)
     .execute()
   return rows.map((row) => ({
-    ...{ kind: 'review', id: row.id, companyName: row.company_name, reference: row.reference },
+    ...{ kind: 'review', id: row.id, companyName: row.company_name, reference: row.reference ?? '' },
     ...{ ...ours(row.written_at, today), isDemo: row.is_demo },
   }))
 }

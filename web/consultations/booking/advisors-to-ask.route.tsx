@@ -98,7 +98,7 @@ function Advisor({ advisor, token }: { advisor: AdvisorToAsk; token: string }) {
           </p>
           <p className="caption">
             {licenceCheckedAt
-              ? t.rich('advisorsToAsk.licence', {
+              ? t.rich('consultations.licence', {
                   day: () => <bdi>{formatDate(licenceCheckedAt, locale)}</bdi>,
                 })
               : t('advisorsToAsk.noLicence')}

@@ -8,7 +8,9 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { licenceCheckedAt } from '#domain/verifications/claims.ts'
 import { firmName } from '#i18n/firm-name.ts'
+import { formatDate } from '#i18n/format.ts'
 import { inLanguage } from '#i18n/in-language.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
@@ -57,6 +59,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     slug,
     companyName: firmName(provider, localeOfPath(new URL(request.url).pathname)),
     isDemo: provider.isDemo,
+    licenceCheckedAt: licenceCheckedAt(provider.claims),
     offer: offer ?? null,
     hasPlace,
     supportEmail: context.get(siteContext).supportEmail,
@@ -82,7 +85,7 @@ export const meta: MetaFunction = ({ matches }) => [
 export default function BookPage() {
   const t = useTranslations('booking')
   const words = useTranslations('consultations')
-  const { slug, companyName, isDemo, offer } = useLoaderData<typeof loader>()
+  const { slug, companyName, isDemo, licenceCheckedAt: checkedAt, offer } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const back = paths.serviceProvider(locale, slug)
   return (
@@ -101,6 +104,11 @@ export default function BookPage() {
               {t.rich('with', { name: () => <UserText>{companyName}</UserText> })}{' '}
               {isDemo && <span className="tag">{words('demo')}</span>}
             </p>
+            {checkedAt && (
+              <p className="caption">
+                {words.rich('licence', { day: () => <bdi>{formatDate(checkedAt, locale)}</bdi> })}
+              </p>
+            )}
             {offer.about && (
               <p>
                 <UserText>{inLanguage(offer.about, locale)}</UserText>
