@@ -521,6 +521,7 @@ describe('API description', () => {
       'post /api/v1/consultations/{consultationToken}/notes',
       'post /api/v1/consultations/{consultationToken}/pay',
       'post /api/v1/consultations/{consultationToken}/reschedule',
+      'post /api/v1/consultations/{consultationToken}/review',
       'post /api/v1/documents',
       'post /api/v1/estimates',
       'post /api/v1/leads/{lead}/accept',

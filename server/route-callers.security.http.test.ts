@@ -358,6 +358,7 @@ const CALLERS: Record<string, string[]> = {
     'POST /consultations/:consultationToken/notes',
     'POST /consultations/:consultationToken/pay',
     'POST /consultations/:consultationToken/reschedule',
+    'POST /consultations/:consultationToken/review',
   ],
   'quote check link': [
     'DELETE /quote-checks/:quoteCheckToken',

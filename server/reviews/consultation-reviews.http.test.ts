@@ -1,4 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, visitor } from '#domain/accounts/actor.ts'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
+import { cancelConsultation } from '#server/consultations/change-consultation.ts'
+import { finishConsultation, missConsultation } from '#server/consultations/end-consultation.ts'
 import { startApi } from '#testing/api.ts'
 import { aBooking, anAdvisor, anOwnerWithLink } from '#testing/builders/consultations.ts'
 import { aConsultingProcess } from '#testing/builders/consulting.ts'
@@ -14,40 +18,38 @@ afterAll(async () => {
   await database.drop()
 })
 
+// Noon in Riyadh, because nobody is asked at night.
+clock.set(new Date(`${riyadhDay(clock.now())}T12:00:00+03:00`))
+const start = clock.now()
 const admin = await api.signUp()
 await sql`insert into user_roles (user_id, role) values (${admin.id}, 'admin')`
 const { provider, bearer, offerId } = await anAdvisor(database, api, { slug: 'al-mustashar' })
-const start = clock.now()
 beforeEach(async () => {
+  // Sessions expire while days pass in a test.
   clock.set(start)
   await sql`delete from reviews`
-  await sql`delete from consultation_contacts`
-  await sql`delete from consultation_notes`
   await sql`delete from messages`
-  await sql`delete from consultations`
+  await sql`update consultations set review_asked_at = now(), starts_at = starts_at - interval '1 year',
+    ends_at = ends_at - interval '1 year', free_at = free_at - interval '1 year'`
   await sql`truncate rate_limits`
 })
 
-/** A booked consultation; ten in the morning, a week on. */
 async function aConsultation() {
   const owner = await anOwnerWithLink(database, api)
   const booked = await (await api.post('/consultations', aBooking(api, offerId), owner.bearer)).json()
-  return {
-    ...owner,
-    id: booked.id as string,
-    token: booked.consultationToken as string,
-    startsAt: booked.startsAt as string,
-  }
+  return { ...owner, id: booked.id as string, token: booked.consultationToken as string }
 }
 type Talk = Awaited<ReturnType<typeof aConsultation>>
-const minutesAfterStart = ({ startsAt }: Talk, minutes: number) =>
-  clock.set(new Date(Date.parse(startsAt) + minutes * 60_000))
-const own = (talk: Talk, act: string, body: object = {}) =>
-  api.post(`/me/consultations/${talk.id}/${act}`, body, bearer)
+
+/** Moves it so that its half an hour ended these minutes ago; before its end when negative. */
+const endedAgo = ({ id }: Talk, minutes: number) => {
+  const end = new Date(clock.now().getTime() - minutes * 60_000)
+  return sql`update consultations set starts_at = ${end}::timestamptz - interval '30 minutes', ends_at = ${end}, free_at = ${end} where id = ${id}`
+}
 async function aHeldConsultation() {
   const talk = await aConsultation()
-  minutesAfterStart(talk, 31)
-  expect((await own(talk, 'finish')).status).toBe(200)
+  await endedAgo(talk, 1)
+  await finishConsultation(api.context, talk.id)
   return talk
 }
 const review = (talk: Talk, body: object = { stars: 5 }, headers = {}) =>
@@ -85,12 +87,12 @@ describe('a consultation that took place', () => {
 
   test('is not reviewed before its time is over, even when the advisor said earlier that it took place', async () => {
     const talk = await aConsultation()
-    minutesAfterStart(talk, 1)
-    await own(talk, 'finish')
+    await endedAgo(talk, -20)
+    await finishConsultation(api.context, talk.id)
     await look(api.context)
     expect(await asked()).toEqual([])
     expect(await codeOf(await review(talk))).toEqual({ status: 409, code: 'review.not_held' })
-    minutesAfterStart(talk, 30)
+    clock.advance({ minutes: 20 })
     expect((await review(talk)).status).toBe(200)
   })
 
@@ -131,14 +133,30 @@ describe('a consultation that took place', () => {
 describe('cannot be reviewed', () => {
   test.each([
     ['one that is to come', async () => {}],
-    ['one that its owner missed', (talk: Talk) => own(talk, 'miss', { missedBy: 'owner' })],
-    ['one that its advisor missed', (talk: Talk) => own(talk, 'miss', { missedBy: 'advisor' })],
-    ['one that its advisor cancelled', (talk: Talk) => own(talk, 'cancel', { reason: 'سفر' })],
-  ])('%s', async (name, end) => {
+    [
+      'one that its owner missed',
+      async (talk: Talk) => {
+        await endedAgo(talk, 1)
+        await missConsultation(api.context, talk.id, { missedBy: 'owner' })
+      },
+    ],
+    [
+      'one that its advisor missed',
+      async (talk: Talk) => {
+        await endedAgo(talk, 1)
+        await missConsultation(api.context, talk.id, { missedBy: 'advisor' })
+      },
+    ],
+    [
+      'one that was cancelled',
+      async (talk: Talk) => {
+        await cancelConsultation(api.context, talk.id, { reason: 'سفر' }, { by: 'advisor' })
+        await endedAgo(talk, 1)
+      },
+    ],
+  ])('%s', async (_, end) => {
     const talk = await aConsultation()
-    if (!name.includes('cancelled')) minutesAfterStart(talk, 31)
     await end(talk)
-    clock.set(new Date(Date.parse(talk.startsAt) + 60 * 60_000))
     expect(await codeOf(await review(talk))).toEqual({ status: 409, code: 'review.not_held' })
     await look(api.context)
     expect(await asked()).toEqual([])
@@ -165,12 +183,11 @@ describe('the invitation', () => {
   })
 
   test('waits until the morning after a night', async () => {
-    const talk = await aConsultation()
-    minutesAfterStart(talk, 12 * 60)
-    await own(talk, 'finish')
+    clock.advance({ hours: 11 })
+    await aHeldConsultation()
     await look(api.context)
     expect(await asked()).toEqual([])
-    minutesAfterStart(talk, 24 * 60)
+    clock.advance({ hours: 11 })
     await look(api.context)
     expect(await asked()).toHaveLength(1)
   })
@@ -283,4 +300,31 @@ test('the database refuses a review of both, of neither, of another advisor, and
     /reviews__of_consultation/,
   )
   await expect(insert({ consultation: talk.id, side: 'provider' })).rejects.toThrow(/by_owner/)
+})
+
+test('each role reads of a held review and of a public one what it may', async () => {
+  const [held, shown, others] = [
+    await aHeldConsultation(),
+    await aHeldConsultation(),
+    await aHeldConsultation(),
+  ]
+  await review(held, { stars: 1, body: 'نصاب' })
+  await review(shown, { stars: 4, body: 'مفيد' })
+  const stranger = await anAdvisor(database, api)
+  const reads = (actor: Actor, table: 'reviews' | 'counterpart_reviews' | 'public_reviews') =>
+    api.context.db.withActor(actor, async (tx) => {
+      const rows = await tx.selectFrom(table).select('stars').execute()
+      return rows.map(({ stars }) => stars)
+    })
+  const owner = ({ id }: Talk) => ({ kind: 'owner', consultationId: id }) as const
+  const advisor = { kind: 'provider', providerId: provider.id } as const
+  const none = { kind: 'provider', providerId: stranger.provider.id } as const
+  expect(await reads(owner(held), 'reviews')).toEqual([1])
+  expect(await reads(owner(others), 'reviews')).toEqual([])
+  expect(await reads({ kind: 'owner', projectRequestId: held.projectRequestId }, 'reviews')).toEqual([])
+  expect(await reads(advisor, 'reviews')).toEqual([])
+  expect(await reads(advisor, 'counterpart_reviews')).toEqual([4])
+  expect(await reads(none, 'counterpart_reviews')).toEqual([])
+  expect(await reads(visitor, 'public_reviews')).toEqual([4])
+  await expect(reads(visitor, 'reviews')).rejects.toThrow()
 })
