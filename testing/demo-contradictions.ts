@@ -65,8 +65,11 @@ const RULES: Record<string, string> = {
     where stated_at < settled_at or leads.provider_id <> handovers.provider_id or leads.status <> 'won'`,
   'a review has its handover': `
     select reviews.id from reviews left join handovers using (project_request_id, provider_id)
-    where stated_at is null or disputed_at is not null or written_at < stated_at or visible_at < written_at or answered_at < written_at
-      or answered_at is not null and visible_at is null`,
+    where consultation_id is null and (stated_at is null or disputed_at is not null or written_at < stated_at or visible_at < written_at
+      or answered_at < written_at or answered_at is not null and visible_at is null)`,
+  'a review of a consultation was written after it took place': `
+    select reviews.id from reviews join consultations on consultations.id = consultation_id
+    where consultations.status <> 'done' or written_at < ended_at or visible_at < written_at or answered_at < written_at or written_at > $1`,
   'ratings shown are those of the reviews': `
     select slug from providers left join review_counts on review_counts.provider_id = providers.id
       left join (
