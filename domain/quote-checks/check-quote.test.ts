@@ -500,7 +500,7 @@ test.each<[string, string[]]>([
     ['Gypsum partitions', 'Gypsum ceiling', 'Floor tiles', 'Paint', 'Doors', 'Light points', 'Plumbing'],
   ],
   ['هنجر 600 م2', ['حفر قواعد', 'قواعد خرسانية', 'هيكل حديد', 'ساندوتش بانل', 'أرضية خرسانية']],
-  ['مسبح خارجي 36 م2', ['حفر', 'خرسانة مسلحة', 'عزل مائي', 'موزاييك', 'كشاف', 'بورسلان']],
+  ['مسبح خارجي 36 م2', ['حفر', 'خرسانة مسلحة', 'عزل مائي', 'موزاييك', 'كشاف', 'مضخة وفلتر']],
   ['واجهة فيلا 400 م2', ['لياسة خارجية', 'حجر', 'دهان بروفايل', 'إنارة', 'نوافذ ألمنيوم', 'عزل مائي']],
   ['غرفة حارس ساندوتش بانل 12 م2', ['قواعد', 'ساندوتش بانل', 'باب', 'شباك', 'كهرباء', 'سباكة حمام', 'أطقم']],
   ['سطح فيلا 90 م2', ['عزل سطح', 'بلاط سطح', 'مظلة', 'إنارة', 'دهان الدروة', 'لياسة الدروة', 'باب حديد']],
@@ -510,6 +510,18 @@ test.each<[string, string[]]>([
 ])('%s lacks nothing that a house has', (about, labels) => {
   const rows = labels.map((label): Row => [label, 50, 'م2', 100])
   expect(check(trade(about, rows)).missing.filter(({ isEssential }) => isEssential)).toEqual([])
+})
+
+test.each<[string, string[], string[]]>([
+  ['مسبح خارجي 36 م2', ['حفر', 'خرسانة مسلحة', 'عزل مائي', 'موزاييك'], ['pool_equipment']],
+  ['مسبح خارجي 36 م2', ['حفر', 'خرسانة مسلحة', 'موزاييك', 'غرفة مضخات وفلتر'], ['pool_waterproofing']],
+  ['ترميم مسبح 36 م2', ['خرسانة مسلحة', 'موزاييك'], []],
+  ['تجديد حمامات', ['تكسير سيراميك الحمامات', 'سيراميك جدران', 'أطقم'], ['wet_insulation']],
+  ['تجديد مطبخ', ['تكسير سيراميك المطبخ', 'سيراميك جدران المطبخ', 'سباكة المطبخ'], []],
+])('%s of %j lacks %j', (about, labels, parts) => {
+  const rows = labels.map((label): Row => [label, 50, 'م2', 100])
+  const needed = check(trade(about, rows)).missing.filter(({ isEssential }) => isEssential)
+  expect(needed.map(({ part }) => part)).toEqual(parts)
 })
 
 const RENEWED: readonly Row[] = [

@@ -4,7 +4,7 @@ import type { Facts } from '../project-requests/facts.ts'
 import { readRegistrationNumber } from '../providers/registration-number.ts'
 import { readVatNumber } from '../providers/vat-number.ts'
 import { recommendedPlan } from '../quotes/payment-judgement.ts'
-import { type Halalas, vatOf, withVat } from '../shared/money.ts'
+import { type Halalas, riyals, vatOf, withVat } from '../shared/money.ts'
 import { foldWords } from '../shared/number-words.ts'
 import { CHECK_LIMITS } from './check-limits.ts'
 import { checkPayments, earnedByLabel, isBeforeWork } from './check-payments.ts'
@@ -74,7 +74,9 @@ export function checkQuote(quote: PaperQuote, facts: Facts, estimate: Estimate |
   }
   if (quote.form === undefined || isTooLittle) return base
 
-  const missing = bill ? missingWork(quote, lines, bill) : missingOfAnySize(quote, lines, facts, estimate)
+  const ofBill = bill ? missingWork(quote, lines, bill) : missingOfAnySize(quote, lines, estimate)
+  const ofPlace = neededByPlace(quote, lines, facts)
+  const missing = [...ofPlace, ...ofBill.filter(({ part }) => !ofPlace.some((one) => one.part === part))]
   const price = priceOf(quote, { sums, lines, missing }, bill)
   const payments = checkPayments(quote, price?.quoted, facts)
   const recommended = recommendedPlan(facts)
@@ -110,9 +112,87 @@ const isSized = ({ jobs }: Estimate) => jobs.every(({ isAssumed, unit }) => !isA
 const BATHROOM: readonly WorkPart[] = ['strip_out', 'plumbing', 'tiles']
 const BATHROOM_WORDS = /حمام|دورات|دوره مياه|دورتي|bath|toilet|shower/
 
-const isWholeBathroom = ({ about, lines }: PaperQuote, told: ReadonlySet<WorkPart>) =>
-  BATHROOM.every((part) => told.has(part)) &&
-  BATHROOM_WORDS.test(foldWords([about, ...lines.map(({ label }) => label)].join('\n')))
+const wordsOf = ({ about, lines }: PaperQuote) =>
+  foldWords([about, ...lines.map(({ label }) => label)].join('\n'))
+
+function isWholeBathroom(quote: PaperQuote): boolean {
+  // «البلاط عليك» among the terms sells no tiles.
+  const told = new Set(quote.lines.flatMap(({ label }) => [...partsIn(label)]))
+  if (!BATHROOM.every((part) => part === 'plumbing' || told.has(part))) return false
+  const words = wordsOf(quote)
+  if (!BATHROOM_WORDS.test(words)) return false
+  // Tiles that are taken out and laid anew leave a bathroom leaking also where its pipes stay.
+  const isStripped = quote.lines.some(
+    ({ label }) => BATHROOM_WORDS.test(foldWords(label)) && readWork(label).parts.includes('strip_out'),
+  )
+  return told.has('plumbing') || isStripped || !OTHER_PLACES.test(words)
+}
+const OTHER_PLACES =
+  /(?<!\p{L})(?:ال|و|وال|لل)?(?:صال|غرف|مجلس|مجالس|مطبخ|مطابخ|سطح|اسطح|حوش|درج|ممر|مدخل|مداخل|فيلا|شقه|دور(?!ه|ات)|بيت|منزل|عماره|مسجد|مكتب|محل|مسبح)|room|kitchen|roof|yard|stair|villa|flat\b|apartment|house|floors?\b(?! tiles)|office|shop|pool/u
+
+/** A pool that is built and tiled is ready to swim only with these. */
+const isWholePool = (quote: PaperQuote, told: ReadonlySet<WorkPart>): boolean => {
+  const words = wordsOf(quote)
+  return (
+    POOL.test(words) &&
+    told.has('structure') &&
+    !told.has('masonry') &&
+    POOL_TILES.test(words) &&
+    !RENEWED.test(words)
+  )
+}
+const POOL_TILES = /موزاي|بلاط|سيراميك|بورسل|mosaic|tile|tiling/
+const POOL_MACHINES =
+  /مضخ|طرمب|دينمو|فلتر|فلاتر|فلتره|سكيمر|اوفر ?فلو|معدات|ميكانيك|مكاين|مكينه|ماكينه|pump|filter|filtrat|skimmer|equipment|circulation|mechanical|plant|machine/
+const KEEPS_WATER = /عزل|عوازل|waterproof|membrane|cementitious|liner/
+
+/** What a kind of place cannot do without, whatever our bill for it: the part, our item, and how much of it. */
+const NEEDS: readonly (readonly [
+  part: WorkPart,
+  code: ItemCode,
+  isNeeded: (quote: PaperQuote, told: ReadonlySet<WorkPart>) => boolean,
+  quantity: (facts: Facts) => number,
+])[] = [
+  ['wet_insulation', 'bathroom_membrane', isWholeBathroom, ({ bathrooms = 1 }) => bathrooms],
+  [
+    'pool_equipment',
+    'pool_equipment',
+    (quote, told) => isWholePool(quote, told) && !POOL_MACHINES.test(wordsOf(quote)),
+    () => 1,
+  ],
+  [
+    'pool_waterproofing',
+    'pool_waterproofing',
+    (quote, told) => isWholePool(quote, told) && !KEEPS_WATER.test(wordsOf(quote)),
+    () => USUAL_POOL,
+  ],
+]
+/** Square metres of water sides of a pool of 24 m², our assumption as in estimates/job-bills.ts. */
+const USUAL_POOL = 58
+
+/** Parts that a place of this kind needs and no word of the paper mentions. */
+function neededByPlace(quote: PaperQuote, lines: readonly CheckedLine[], facts: Facts): MissingWork[] {
+  if (quote.form === 'lump_sum') return []
+  const told = toldParts(quote, lines)
+  return NEEDS.flatMap(([part, code, isNeeded, quantity]) =>
+    !told.has(part) && isNeeded(quote, told)
+      ? [
+          {
+            part,
+            typical: withVat(riyals(CATALOGUE[code].rates.standard[1] * quantity(facts))),
+            isEssential: true,
+          },
+        ]
+      : [],
+  )
+}
+
+const toldParts = ({ about, lines }: PaperQuote, checked: readonly CheckedLine[]): ReadonlySet<WorkPart> =>
+  new Set([
+    ...checked.flatMap(({ parts }) => parts),
+    ...partsIn(about),
+    ...lines.flatMap(({ label }) => [...partsIn(label)]),
+  ])
 
 /** Our bill for an assumed size, brought to the size that the paper's own lines have beside the same parts of it. */
 function sizedByLines(bill: Estimate, lines: readonly CheckedLine[]): Estimate | undefined {
@@ -144,12 +224,11 @@ const NEEDED_AT_ANY_SIZE: readonly WorkPart[] = [
 
 /**
  * What is missing of a work whose size nobody stated: only what it cannot do without. Which rooms a renovation is of is
- * then not known either, so of it only a whole bathroom is told.
+ * then not known either.
  */
 function missingOfAnySize(
   quote: PaperQuote,
   lines: readonly CheckedLine[],
-  { bathrooms = 1 }: Facts,
   estimate: Estimate | undefined,
 ): MissingWork[] {
   if (!estimate) return []
@@ -160,10 +239,7 @@ function missingOfAnySize(
     return missingWork(quote, lines, sizedByLines(estimate, lines)).filter(
       ({ part, isEssential }) => isEssential && NEEDED_AT_ANY_SIZE.includes(part),
     )
-  const membrane = estimate.lines.find(({ code }) => code === 'bathroom_membrane')
-  if (!membrane || !isWholeBathroom(quote, told)) return []
-  const ofBathrooms = { ...membrane, amount: (membrane.amount / membrane.quantity) * bathrooms }
-  return missingWork(quote, lines, { ...estimate, lines: [ofBathrooms], p50: ofBathrooms.amount })
+  return []
 }
 
 /** Parts of our bill for this work that no word of the paper mentions, essentials first. */
@@ -172,16 +248,10 @@ function missingWork(
   checked: readonly CheckedLine[],
   bill: Estimate | undefined,
 ): MissingWork[] {
-  const { form, about, lines } = quote
   // A lump sum says nothing of its parts: each of them is unknown, none is missing.
-  if (!bill || form === 'lump_sum') return []
-  const told = new Set([
-    ...checked.flatMap(({ parts }) => parts),
-    ...partsIn(about),
-    ...lines.flatMap(({ label }) => [...partsIn(label)]),
-  ])
+  if (!bill || quote.form === 'lump_sum') return []
+  const told = toldParts(quote, checked)
   const isWhole = isWholeWork(new Set(checked.flatMap(({ parts }) => parts)))
-  const isBathroom = isWholeBathroom(quote, told)
   const needless = needlessParts(quote, told)
   const costs = new Map<WorkPart, Halalas>()
   for (const { code, amount } of bill.lines) {
@@ -193,10 +263,7 @@ function missingWork(
     .map(([part, amount]) => ({
       part,
       typical: withVat(amount),
-      isEssential:
-        (isWhole || (part === 'wet_insulation' && isBathroom)) &&
-        !needless.includes(part) &&
-        isEssential(part, bill, told),
+      isEssential: isWhole && !needless.includes(part) && isEssential(part, bill, told),
     }))
     .toSorted((a, b) => Number(b.isEssential) - Number(a.isEssential) || b.typical - a.typical)
 }
@@ -217,9 +284,11 @@ const KEPT_PARTS: readonly WorkPart[] = [
 ]
 const HOME =
   /فيلا|فله|شقه|دوبلكس|منزل|بيت(?! نور)|(?<!\p{L})دور(?!ه|ات)|ملحق|استراحه|villa|flat\b|apartment|house|duplex|annex|residen/u
+const WITH_WATER =
+  /حمام|دورات|دوره مياه|مطبخ|مطابخ|فيلا|فله|شقه|دوبلكس|منزل|بيت(?! نور)|(?<!\p{L})دور(?!ه|ات)|ملحق|استراحه|عماره|bath|toilet|kitchen|villa|flat\b|apartment|house|duplex|annex|residen/u
 const MOST_OF_A_FINISHING = 6
 const ONLY_LABOUR = /مصنعيات|مصنعيه|labou?r only/
-const RENEWED = /ترميم|تجديد|صيانه|renovat|refurbish|maintenance/
+const RENEWED = /ترميم|تجديد|صيانه|renovat|refurbish|maintenance|resurfac|retil/
 const FLOORS = /اعمده|سقف|اسقف|columns?\b|slabs?\b/
 
 /** Parts that this kind of place has already or does without, although a house could not. */
@@ -243,6 +312,8 @@ function needlessParts({ about, lines }: PaperQuote, told: ReadonlySet<WorkPart>
       : []),
     // A wall around a plot has nothing above its footings to keep dry.
     ...(FENCE.test(words) && !ROOF.test(words) ? (['foundation_insulation'] as const) : []),
+    // A majlis that is built or finished has no pipes.
+    ...(told.has('fixtures') || WITH_WATER.test(words) ? [] : ['plumbing' as const]),
     ...(BATHROOM_WORDS.test(words) ? [] : ['wet_insulation' as const]),
     ...(ONLY_LABOUR.test(words) ? (['foundation_insulation', 'roof_insulation'] as const) : []),
     // Walls of a rented place are plastered, those of boards need none.

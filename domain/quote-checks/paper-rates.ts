@@ -17,7 +17,10 @@ type Row = readonly [words: string, unit: Unit, rate: Spread]
 
 const LABOUR = 'مصنعيه|اجور|شغل يد|labou?r'
 const SPLIT = '(?:سبليت|سبلت|split).*'
-const PUT_UP = '^(?:ال)?(?:تركيب|فك وتركيب)|\\binstall(?:ation|ing)? '
+const PUT_UP = '^(?:(?:ال)?اعمال )?(?:ال)?(?:تركيب|فك وتركيب)|\\binstall(?:ation|ing)? '
+/** Who puts up what another bought. */
+const PUTS_UP =
+  '(?=^(?:(?:ال)?اعمال )?(?:ال)?تركيب |.*(?:مصنعيه|اجور|شغل يد|labou?r|\\bfix(?:ing)? (?:only|of)|\\bfixing\\b|^laying|install(?:ation|ing)? (?:only|of)))(?!.*(?:توريد|suppl))'
 
 /** Works of our catalogue that the line names more exactly than an item of it: a size, a stone, what it holds. */
 const EXACT: readonly Row[] = [
@@ -47,6 +50,27 @@ const EXACT: readonly Row[] = [
     'each',
     [100, 240, 600],
   ],
+  // Columns need more steel and shuttering than a slab.
+  [
+    '(?:اعمده|عمود)(?!.*(?:سقف|اسقف|قواعد|ميد))|(?<!slabs? (?:and|&) )columns?(?! (?:and|&) slab)',
+    'm3',
+    [820, 1350, 2400],
+  ],
+  ['درابزين.*زجاج|زجاج.*درابزين|glass (?:railing|balustrade|hand ?rail)', 'm', [420, 850, 1800]],
+  ['^(?:\\S+ ){0,2}(?:بلاط|تبليط)(?!.*(?:بورسل|سيراميك|رخام)).*(?:حوش|فناء|ارتداد)', 'm2', [34, 80, 170]],
+  [
+    '^(?:(?:توريد|و?تركيب|تكسيه|جدران|جدار|شرايح|الواح) ){0,3}بديل (?:ال)?خشب(?!.*(?:برجول|سقف|باب))|wood alternative',
+    'm2',
+    [65, 120, 240],
+  ],
+  [
+    '^(?:\\S+ ){0,1}(?:خلاط|خلاطات)(?!.*(?:مغاسل وكراسي|طقم|اطقم))|^(?:\\S+ ){0,2}mixers?(?! set)',
+    'each',
+    [90, 330, 1300],
+  ],
+  ['\\bcornices?\\b(?!.*(?:grc|stone|marble))', 'm', [16, 40, 115]],
+  ['\\bk?[ec]u?rb ?stones?|\\bkerbs?\\b|\\bcurbs?\\b|بردور', 'm', [16, 42, 110]],
+  ['ساندوتش|sandwich', 'm2', [45, 95, 190]],
   // Slabs of porcelain.
   [
     '(?:بورسل|porcelain).*(?:120|160)\\s?[x×*]\\s?(?:2[4-9]0|3[0-2]0)|(?:بورسل|porcelain).*(?:2[4-9]0|3[0-2]0)\\s?[x×*]\\s?(?:120|160)',
@@ -138,6 +162,22 @@ const TOGETHER: readonly Row[] = [
 
 const ROWS: readonly Row[] = [
   // Labour alone, for which the material is the owner's.
+  [`${PUTS_UP}.*(?:اطقم|طقم|ادوات صحيه|fixtures|sanitary)`, 'each', [400, 850, 1700]],
+  [
+    `${PUTS_UP}.*(?:كرسي|كراسي|مرحاض|مغسل|مغاسل|سخان|خلاط|شاور|\\bwcs?\\b|toilet|basin|heater|mixer|shower)`,
+    'each',
+    [50, 150, 380],
+  ],
+  [
+    `${PUTS_UP}.*(?:باب|ابواب|doors?\\b)(?!.*(?:حديد|كراج|رول|المنيوم|steel|garage|shutter))`,
+    'each',
+    [70, 180, 420],
+  ],
+  [`${PUTS_UP}.*(?:سبوت|كشاف|لمب|spot|downlight)`, 'each', [6, 20, 60]],
+  [`${PUTS_UP}.*(?:باركيه|فينيل|parquet|laminate|vinyl)`, 'm2', [9, 25, 55]],
+  [`${PUTS_UP}.*(?:بلاط|بورسلان|سيراميك|tile|porcelain|ceramic)`, 'm2', [16, 33, 70]],
+  [`(?:${LABOUR}).*(?:masonry|مباني)|masonry labou?r`, 'm2', [13, 22, 38]],
+  [`(?:${LABOUR}).*(?:هيكل|عظم|نجاره|حداده|skeleton|formwork)`, 'm2', [110, 230, 420]],
   [
     `(?=.*(?:${LABOUR}))(?=.*(?:حمام|دوره|دورات|bath)).*(?:اطقم|طقم|ادوات صحيه|fixtures|sanitary)`,
     'each',
@@ -169,6 +209,15 @@ const ROWS: readonly Row[] = [
     'm',
     [10, 28, 120],
   ],
+  ['ساندوتش|sandwich', 'm2', [45, 95, 190]],
+  ['(?:سقف|اسقف|سقوف) (?:ال)?هوردي|hordi|hourdi|ribbed slab', 'm2', [180, 320, 560]],
+  ['نمل|ابيض|ارضه|termite', 'm2', [2.5, 7, 16]],
+  ['نايلون|بولي ?ايثيلين|بولي ?اثيلين|polythene|polyethylene', 'm2', [1.5, 4, 10]],
+  ['ppr|بي بي ار', 'm', [11, 32, 90]],
+  ['(?:غرف|غرفه) (?:ال)?تفتيش|منهول|manholes?|inspection chambers?', 'each', [230, 700, 2200]],
+  ['كاميرا|camera', 'each', [140, 380, 950]],
+  ['(?:زجاج|حاجز|كابين).*(?:شاور|دش)|shower (?:glass|screen|enclosure)', 'm2', [190, 430, 850]],
+  ['شطاف|bidet spray|shattaf', 'each', [25, 90, 300]],
   ['معجون(?!.*(?:دهان|بويه|وجه نهايي))|putty(?!.*paint)|skim coat', 'm2', [5, 11, 30]],
   ['كشط|صنفره|سنفره|scraping|sanding', 'm2', [3, 8, 30]],
   [

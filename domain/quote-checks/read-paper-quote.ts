@@ -524,7 +524,7 @@ function ofSentence(printed: PaperRow, at: number, isRecognised: boolean, isAmon
 }
 /** «بعد السيراميك: 15,800» is a payment, «العميل: …» who asks, «عرض سعر …» the paper itself. */
 const NO_WORK =
-  /^[^\p{L}]*(?:(?:عند|بعد|قبل|مع (?:ال)?(?:توقيع|بدايه|بدء|مباشره|استلام|تسليم)|الباقي|والباقي|مقدم|دفعه|اول (?:ما|شي|الشغل|دفعه)|بدايه|نهايه|حين|وقت|لما|اذا|after|upon|at (?:the )?start|when|before|on completion)(?!\p{L})|(?:ال)?(?:مساحات|كميات|مقاسات|ابعاد)(?!\p{L})|عرض (?:ال)?(?:سعر|اسعار)(?!\p{L})|عقد (?:و|مقاول|اتفاق|تنفيذ|انشاء)|quotation(?!\p{L})|(?:ال)?(?:عميل\S*|مالك\S*|ساده|موقع|موضوع|مكرم|client|owner|project|location|subject)\s*[:/])/u
+  /^[^\p{L}]*(?:(?:عند|بعد|قبل|مع (?:ال)?(?:توقيع|بدايه|بدء|مباشره|استلام|تسليم)|الباقي|والباقي|مقدم|دفعه|اول (?:ما|شي|الشغل|دفعه)|في حال\S*|عن كل|(?:ي|ت|ن)?(?:خصم|حسم)|بدايه|نهايه|حين|وقت|لما|اذا|after|upon|at (?:the )?start|when|before|on completion)(?!\p{L})|(?:ال)?(?:مساحات|كميات|مقاسات|ابعاد)(?!\p{L})|عرض (?:ال)?(?:سعر|اسعار)(?!\p{L})|عقد (?:و|مقاول|اتفاق|تنفيذ|انشاء)|quotation(?!\p{L})|(?:ال)?(?:عميل\S*|مالك\S*|ساده|موقع|موضوع|مكرم|client|owner|project|location|subject)\s*[:/])/u
 /** In halalas: what costs less is the number of a clause. */
 const LEAST_AMOUNT = 2000
 const LEAST_RATE = 200
@@ -628,7 +628,7 @@ function sumOf({ text, cells }: PaperRow): PrintedSum | undefined {
 }
 
 const NOT_WITH_VAT =
-  /(?<!\p{L})(?:(?:ما|لا|مو) (?:يشمل|تشمل|شامل\S*|نشمل)|ما ?في(?:ه|ها)?|ما ?علي(?:ه|ها|كم|ك)|لا (?:ي|ت)وجد|معفي من|غير (?:خاضع|مسجل)\S*(?: في| ب)?) ?(?:لل|ل|ب)?(?:ال)?(?:ضريب|قيمه)/u
+  /(?<!\p{L})(?:(?:ما|لا|مو) (?:يشمل|تشمل|شامل\S*|نشمل|يتضمن|تتضمن|يحتوي|تحتوي)(?: علي)?|ما ?في(?:ه|ها)?|ما ?علي(?:ه|ها|كم|ك)|لا (?:ي|ت)وجد|معفي من|غير (?:خاضع|مسجل)\S*(?: في| ب)?) ?(?:لل|ل|ب)?(?:ال)?(?:ضريب|قيمه)/u
 
 /** «شامل المواد والضريبة», but not «غير شامل المواد والضريبة». */
 const WITH_THINGS_AND_VAT =
@@ -643,8 +643,27 @@ function vatOfTotal(text: string, { vat, total }: { vat?: number; total?: number
   const without = folded.match(WITHOUT_VAT) !== null || NOT_WITH_VAT.test(folded)
   const withVat = folded.replace(WITHOUT_VAT, ' ').replace(NOT_WITH_VAT, ' ').match(WITH_VAT) !== null
   if (without !== withVat) return withVat
-  return undefined
+  const said = new Set(
+    folded
+      .replace(VAT_NUMBER, ' ')
+      .split(/[\n.؛;،,]/)
+      .flatMap((sentence) => vatOfSentence(sentence) ?? []),
+  )
+  return said.size === 1 ? said.has(true) : undefined
 }
+
+/** Whether prices hold VAT, by the words of a sentence that names it, in whatever order. */
+function vatOfSentence(sentence: string): boolean | undefined {
+  if (!speaksOfVat(sentence)) return undefined
+  const [holds, adds] = [HOLDS_VAT.test(sentence), ADDS_VAT.test(sentence)]
+  if (holds && DENIES.test(sentence)) return false
+  return holds === adds ? undefined : holds
+}
+const HOLDS_VAT =
+  /شامل|(?<!\p{L})[تين]شمل|متضمن|[تي]تضمن|(?<!\p{L})ضمن(?!\p{L})|داخل|محتسب|محسوب|بالضريب|مع (?:ال)?ضريب|incl|(?<!\p{L})with(?!\p{L})|علينا|نتحمل/u
+const ADDS_VAT =
+  /[تي]ضاف|اضافه (?:ال)?ضريب|زايد|(?:علي|يدفعها|يتحملها|يسددها|حساب) (?:ال)?(?:مالك|عميل|طرف الاول|زبون|صاحب)|(?<!\p{L})عليكم?(?!\p{L})|بدون|(?<!\p{L})دون|قبل|extra|\badd|plus|\+|borne by|by (?:the )?(?:client|owner)|on top|exclu|before|net of|without/u
+const DENIES = /(?<!\p{L})(?:لا|ما|غير|مو|مب|ليس\S*|دون|not|don.t|doesn.t)(?!\p{L})/u
 
 const isOtherPaper = (folded: string): boolean =>
   OTHER_PAPER.test(folded) || (INVOICE.test(folded) && !OFFER.test(folded))

@@ -29,6 +29,8 @@ const WORK_PARTS = [
   'gates',
   'water_tank',
   'pool',
+  'pool_waterproofing',
+  'pool_equipment',
   'lift',
   'debris',
 ] as const
@@ -131,7 +133,8 @@ const PART_OF_ITEM: { readonly [code in ItemCode]?: WorkPart } = {
   roof_cementitious: 'roof_insulation',
   roof_liquid: 'roof_insulation',
   roof_combined: 'roof_insulation',
-  pool_waterproofing: 'pool',
+  pool_waterproofing: 'pool_waterproofing',
+  pool_equipment: 'pool_equipment',
   ac_pipe_point: 'ac_pipes',
   ac_copper: 'ac_pipes',
   stair_flight: 'stairs',

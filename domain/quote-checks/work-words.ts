@@ -169,6 +169,13 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'ac_units',
     'ac_unit_18k ac_unit_24k',
   ],
+  [WATERPROOFING, 'pool_waterproofing', '', 'مسبح|\\bpools?\\b'],
+  [
+    'مضخ\\S*|طرمب\\S*|فلتر\\S*|فلاتر|سكيمر\\S*|pumps?|filters?|filtration|skimmers?',
+    'pool_equipment',
+    '',
+    'مسبح|فلتر|فلاتر|سكيمر|\\bpools?\\b|filter|filtration|skimmer',
+  ],
   [WATERPROOFING, 'water_tank', 'tank_cementitious tank_epoxy', 'خزان|tank'],
   [
     WATERPROOFING,
@@ -489,7 +496,7 @@ export const isLayerOnly = (words: string): boolean => {
 
 /** Pipes in the ground between houses and their pits are sold by the metre, unlike those of one bathroom. */
 export const isNetwork = (words: string): boolean =>
-  /(?:شبكه|شبكات) (?:ال)?(?:صرف|مياه|تغذيه|ري)|(?:drainage|sewer\w*|water supply|irrigation) networks?/.test(
+  /(?:شبكه|شبكات) (?:ال)?(?:صرف|مياه|تغذيه|ري)|(?:صرف|سباكه|تغذيه|تمديدات) (?:\S+ )?(?:ال)?خارجي|(?<!\p{L})(?:ال)?(?:دكت|دكتات|مجاري هواء)(?!\p{L})|^(?:\S+ ){0,2}(?:ال)?(?:سور|اسوار)(?!\p{L})|boundary walls?|ductwork|\bducting\b|(?:external|outside|site) (?:drainage|plumbing|sewer\w*)|(?:drainage|sewer\w*|water supply|irrigation) networks?/u.test(
     foldWords(words),
   )
 
@@ -628,7 +635,7 @@ export function isOrdinaryWork(words: string, isHigh: boolean): boolean {
 
 /** What nobody measures: one price is usual for it. */
 const USUAL_LUMP =
-  /سقال|تاريض|earthing|grounding|موقت|temporary|اختبار|فحص|تشغيل|نقل|تجهيز|تنظيف|مخلفات|رخص|تصميم|مخطط|اشراف|اصلاح|تصليح|كشف|صيان|تسرب|تغيير|استبدال|replac|scaffold|test|commission|mobili[sz]|transport|clean|debris|permit|design|drawing|supervis|repair|leak|inspect|mainten/
+  /سقال|تاريض|طبلون|لوحه (?:ال)?(?:توزيع|رييسيه)|مظل\S* (?:ال)?(?:سيار|موقف)|earthing|grounding|موقت|temporary|اختبار|فحص|تشغيل|نقل|تجهيز|تنظيف|مخلفات|رخص|تصميم|مخطط|اشراف|اصلاح|تصليح|كشف|صيان|تسرب|تغيير|استبدال|replac|scaffold|test|commission|mobili[sz]|transport|clean|debris|permit|design|drawing|supervis|repair|leak|inspect|mainten/
 
 export const isUsualLump = (words: string): boolean => USUAL_LUMP.test(foldWords(words))
 

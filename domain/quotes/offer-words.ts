@@ -1,14 +1,14 @@
 /** Keywords providers use for quote terms, normalised with `foldWords` (shared/number-words.ts). */
 
-const TAX = '(?:ال)?(?:ضريبه|ضريبة|قيمه المضافه|vat|tax)'
+const TAX = '(?:ال)?(?:ضريبه|ضريبة|قيمه المضافه|vat|tax|value[- ]added tax)'
 const RATE = '(?:\\s*(?:المضافه|القيمه المضافه)?\\s*15\\s*[%٪]?)?'
 /** Not within a word: «renovation» is not "no VAT". */
 export const WITHOUT_VAT = new RegExp(
-  `(?<![a-z])(?:(?:غير|مو|مب|مهو|مهب|ليس|ليست|not|ما هو)\\s*(?:شامل|شامله|شاملا|مشمول|including|incl)|بدون|دون|من غير|بلا|قبل|عدا|زايد|يضاف|تضاف|\\+|excluding|excl\\.?|exclusive of|without|before|plus|ex|no)\\s*(?:عليه|عليها|اليه|لها|له|the|15\\s*[%٪])*\\s*${TAX}${RATE}|(?:vat|tax)\\s*(?:excluded|exclusive|extra|not included)|${TAX}\\s*(?:غير مشموله|غير شامله|علي المالك|عليكم|عليك)`,
+  `(?<![a-z])(?:(?:غير|مو|مب|مهو|مهب|ليس|ليست|not|ما هو)\\s*(?:متضمن|متضمنه|داخل فيها|شامل|شامله|شاملا|مشمول|including|incl)|بدون|دون|من غير|بلا|قبل|عدا|زايد|يضاف|تضاف|\\+|(?:do|does|did|is|are)(?:\\s?n.t| not) (?:include|cover)|excludes?|excluding|excl\\.?|exclusive of|net of|without|before|plus|ex|no)\\s*(?:عليه|عليها|اليه|لها|له|the|15\\s*[%٪])*\\s*${TAX}${RATE}|(?:vat|tax)[ -]*(?:at |of )?(?:15\\s*%\\s*)?(?:(?:is|are|will be|to be|shall be)\\s*)?(?:charged |added |paid )?(?:in addition|excluded|exclusive|extra|additional|not included|on top|by (?:the )?(?:client|owner))|${TAX}\\s*(?:المضافه |القيمه المضافه )?(?:غير (?:مشموله|شامله|داخله|محسوبه)|علي (?:ال)?(?:مالك|عميل|طرف الاول|صاحب)|عليكم|عليك|يتحملها (?:ال)?(?:مالك|عميل)|بالاضافه)`,
   'gu',
 )
 export const WITH_VAT = new RegExp(
-  `(?:شامل|شامله|شاملا|متضمن|متضمنه|متضمنا|مع|including|includes?|incl\\.?|inc|inclusive of|with)\\s*(?:the\\s|all\\s|15\\s*[%٪]\\s*)*ل?${TAX}${RATE}|(?:vat|tax)\\s*(?:is\\s*)?(?:already\\s*)?(?:included|inclusive|inside|incl?)(?![a-z])|${TAX}\\s*(?:مشموله|شامله|علينا|علي حسابنا)`,
+  `(?:شامل|شامله|شاملا|متضمن|متضمنه|متضمنا|(?:داخل|محسوب|محسوبه|مضاف) (?:فيها|فيه|عليها|عليه)|مع|including|includes?|incl\\.?|inc|inclusive of|with)(?<!not includes?)\\s*(?:the\\s|all\\s|15\\s*[%٪]\\s*)*ل?${TAX}${RATE}|(?:vat|tax)[ -]*(?:is\\s*|are\\s*)?(?:already\\s*)?(?:included|inclusive|inside|incl?)(?![a-z])|${TAX}\\s*(?:المضافه |القيمه المضافه )?(?:مشموله|شامله|داخله|محسوبه|علينا|علي حسابنا)|(?:نتحمل|يتحمل المقاول) (?:نحن )?(?:قيمه )?${TAX}`,
   'gu',
 )
 

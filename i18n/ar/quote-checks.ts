@@ -277,6 +277,8 @@ export const quoteChecks = {
     gates: 'البوابات',
     water_tank: 'خزان الماء',
     pool: 'المسبح',
+    pool_waterproofing: 'عزل المسبح',
+    pool_equipment: 'مضخة المسبح وفلتره',
     lift: 'المصعد',
     debris: 'نقل المخلفات والنظافة',
   },

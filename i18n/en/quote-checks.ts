@@ -278,6 +278,8 @@ export const quoteChecks = {
     gates: 'gates',
     water_tank: 'water tank',
     pool: 'pool',
+    pool_waterproofing: 'pool waterproofing',
+    pool_equipment: 'pool pump and filter',
     lift: 'lift',
     debris: 'debris removal and cleaning',
   },

@@ -284,6 +284,10 @@ function roleOf(number: PrintedNumber, text: string, part: string): Said {
   // «بلوك 20 الحبه ب 3.5» has its price behind the unit.
   const isOfNext = each !== null && /^\s*(?:ب|بسعر|:|@)?\s*\d/u.test(behind.slice(each[0].length))
   if ((each && !isOfNext) || RATE_BEFORE.test(before)) return { ...said, role: 'rate' }
+  const counted = COUNTED_THING.exec(behind)
+  if (counted)
+    return { ...said, role: 'quantity', unit: counted[1]!, unitEnd: end + counted[0].length, isCounted: true }
+  if (OF_COUNTED.test(text)) return { ...said, role: 'rate' }
   const unit = number.hasCurrency ? null : UNIT_BEHIND.exec(behind)
   if (unit && SIZES.test(unit[1]!) && COOLING.test(text)) return { ...said, role: 'none' }
   // The power of «م2» is blank in the text without figures that are no numbers.
@@ -304,6 +308,10 @@ function roleOf(number: PrintedNumber, text: string, part: string): Said {
   const isPriced = number.hasCurrency || PRICE_BEFORE.test(before)
   return { ...said, role: isPriced ? 'price' : 'bare', ...(AT_BEFORE.test(before) && { isAt: true }) }
 }
+
+/** «8 كاميرات ب 320 للكاميرا»: what the line counts and prices each of, whatever it is. */
+const COUNTED_THING = /^\s+((\p{L}{3})\p{L}*)(?=\s.*\d\s*(?:\p{L}{1,5}\s+)?(?:لل|per |each )\2)/u
+const OF_COUNTED = /\d\s+(\p{L}{3})\p{L}*\s.*\d\s*(?:\p{L}{1,5}\s+)?(?:لل|per |each )\1/u
 
 const AT_BEFORE = /(?:(?<!\p{L})(?:ب|بسعر|علي)|@|\bat)\s*$/u
 /** From here on nobody pays so much for a metre: it is the price of all. In riyals. */

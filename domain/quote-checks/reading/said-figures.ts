@@ -20,7 +20,8 @@ const UNIT_NEXT = new RegExp(`^\\s*(?:${UNITS})(?![\\p{L}\\d])`, 'u')
 /** Time, coats and people are counted in words, and are nothing that is sold. */
 const NOT_SOLD =
   /^\s*(?:ايام|يوم\S*|شه\S+|اشهر|سن\S+|اسبوع\S*|اسابيع|دور|ادوار|days?|months?|weeks?|years?)(?!\p{L})/u
-const OF_HUNDRED = /^\s*(?:بالم[ياأئ]+ه|في الم[ياأئ]+ه|%)/u
+const OF_HUNDRED = /^\s*(?:بالم[ياأئ]+ه|في الم[ياأئ]+ه|%|٪|per ?cent)/u
+const COUNT_LEAD = /(?<!\p{L})(?:ال)?عدد\s*[:(]?\s*$/u
 const PRICE_LEAD = /(?:سعر\S*|بسعر|تكلف\S*|تطلع|يطلع|يصير|يعني|علي|ب|at|for|is)\s*[:=]?\s*$/u
 /** «سبليت 18 ألف» is a size wherever a price stands beside it. */
 const CAPACITIES = [9, 12, 18, 22, 24, 30, 36, 48, 60]
@@ -32,12 +33,12 @@ const COOLING = /مكيف|سبليت|سبلت|كمبروسر|كمبرسر|شبا
  * sold stay words.
  */
 export function withFigures(source: string): string {
-  const text = source.replace(STRETCHED, '')
+  const text = source.replace(STRETCHED, '').replace(HALALAS, '$1.$2 ريال').replace(PAIRS, pairAsFigure)
   const pieces = piecesOf(text)
   const tokens = pieces.map(({ token }) => token)
   let [written, from] = ['', 0]
   for (let start = 0; start < pieces.length; start += 1) {
-    if (!isNumeric(tokens[start])) continue
+    if (!isNumeric(tokens[start]) && !isBoundTeen(tokens, start)) continue
     const reading = readAmount(tokens, start)
     const last = pieces[(reading?.next ?? 0) - 1]
     if (!reading || !last) continue
@@ -50,6 +51,22 @@ export function withFigures(source: string): string {
   }
   return written + text.slice(from)
 }
+/** «أحد عشر», «اثنا عشر»: of these the first word alone is somebody. */
+const isBoundTeen = (tokens: readonly AmountToken[], at: number): boolean => {
+  const [unit, ten] = [tokens[at], tokens[at + 1]]
+  return (
+    unit?.kind === 'words' && unit.value > 0 && unit.value < 10 && ten?.kind === 'words' && ten.value === 10
+  )
+}
+
+/** «85 ريال و50 هللة» */
+const HALALAS = /(\d)\s*(?:ريال|ر\.?س\.?)\S*\s*و\s?(\d{1,2})\s*هلل\S*/gu
+
+/** Two of what is sold: «بابين», «حمامان», «حبتين». */
+const PAIRS =
+  /(?<!\p{L})(?:(و?)(باب|حمام|مكيف|شباك|متر|خزان|سخان|مطبخ)(?:ين|ان)|(و?)(حب|غرف|نقط|قطع|وحد|مغسل|لوح|رحل|شق|دور)ت[اي]ن)(?=\s)/gu
+const pairAsFigure = (_: string, joined = '', thing?: string, other = '', stem?: string): string =>
+  `${joined}${other}2 ${thing ?? `${stem}ة`}`
 const STRETCHED = /[\u0640\u064B-\u0652]/g
 
 function piecesOf(text: string): Piece[] {
@@ -86,7 +103,9 @@ const numberOf = (word: string) => (/^وحد[هة]$/u.test(word) ? undefined : n
 
 function tokenOf(word: string): AmountToken {
   if (/^\d/.test(word)) {
-    const value = Number(/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(word) ? word.replaceAll(',', '') : word)
+    const isGrouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(word)
+    // «17,25 ألف»
+    const value = Number(isGrouped ? word.replaceAll(',', '') : word.replace(/^(\d+),(?=\d{1,2}$)/, '$1.'))
     return Number.isFinite(value) ? { kind: 'number', value } : { kind: 'mark' }
   }
   if (word === 'و' || word === 'and') return { kind: 'and' }
@@ -97,6 +116,7 @@ function tokenOf(word: string): AmountToken {
 
 /** Whether these words say what is paid, or how much is sold. */
 function isSaid(text: string, first: Piece, last: Piece, value: number): boolean {
+  if (OF_HUNDRED.test(foldWords(text.slice(last.end))) && first.token.kind !== 'number') return true
   // One Latin word, like «lac», is a misread one sooner than a number.
   if (first === last && (first.token.kind === 'number' || /^[a-z]/i.test(text.slice(first.at)))) return false
   const [before, behind] = [foldWords(text.slice(0, first.at)), foldWords(text.slice(last.end))]
@@ -106,7 +126,7 @@ function isSaid(text: string, first: Piece, last: Piece, value: number): boolean
   const isBesidePrice = /\d{3}|ال[اف]/u.test(behind) || /\d{3}/.test(before)
   if (isSize && (isBesidePrice || !(isPriced || /\d/.test(before)))) return false
   if (isThousands || first.isPriced) return true
-  if (OF_HUNDRED.test(behind)) return true
   if (NOT_SOLD.test(behind)) return false
+  if (COUNT_LEAD.test(before)) return true
   return CURRENCY_NEXT.test(behind) || (value > 2 && (UNIT_NEXT.test(behind) || PRICE_LEAD.test(before)))
 }

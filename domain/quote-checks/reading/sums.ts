@@ -67,11 +67,14 @@ export function settleSums(sums: readonly PrintedSum[], linesSum: Halalas): Sums
   const vat = lastOf('vat')
   const discount = lastOf('discount')
   const vatAt = sums.findLastIndex(({ kind }) => kind === 'vat')
-  const discountAt = sums.findLastIndex(({ kind }) => kind === 'discount')
   const isWhole = ({ kind }: PrintedSum) => kind === 'plain' || kind === 'before'
+  const discountAt = sums.findLastIndex(({ kind }) => kind === 'discount')
   const wholes = sums.map((sum, at) => ({ ...sum, at })).filter(isWhole)
   const boundary = [discountAt, vatAt].filter((at) => at >= 0).sort((one, other) => one - other)[0]
-  const after = lastOf('after')
+  const behindTax = ({ kind }: PrintedSum, at: number) => kind === 'after' && at > vatAt
+  // «الصافي» between discount and VAT is no sum to pay where another stands below the VAT.
+  const after =
+    sums.findLast(behindTax)?.amount ?? (sums.slice(vatAt + 1).some(isWhole) ? undefined : lastOf('after'))
   const behindVat = vatAt >= 0 ? wholes.find(({ at, kind }) => at > vatAt && kind === 'plain') : undefined
   let total = after ?? behindVat?.amount
   const before = wholes.filter(({ at }) => boundary === undefined || at < boundary)

@@ -1,4 +1,4 @@
-import { foldWords } from '../../shared/number-words.ts'
+import { foldWords, NUMBER_WORDS } from '../../shared/number-words.ts'
 import type { Clause, PaperPayment } from '../paper-quote.ts'
 import { type Column, columnAt } from './columns.ts'
 import {
@@ -30,7 +30,7 @@ const HEAD_OF_PAYMENTS =
 
 /** Words that a share of the price begins with. */
 const SHARE =
-  /%|٪|بالم[يا]*[هي]|بالمئه|بالمايه|percent|(?<!\p{L})(?:ال|وال|و)?(?:نصف?|ثلث\S*|ربع|ارباع)(?!\p{L})|half|third|quarter|(?:كامل|جميع|كل) (?:ال)?(?:مبلغ|قيمه|حساب)|(?:ال)?(?:دفع|سداد|مبلغ) كامل|full (?:payment|amount)/u
+  /%|٪|دفع\S* متساوي|equal (?:instal|pay|stage)|بالم[يا]*[هي]|بالمئه|بالمايه|percent|(?<!\p{L})(?:ال|وال|و)?(?:نصف?|ثلث\S*|ربع(?:ها|ه)?|ارباع)(?!\p{L})|half|third|quarter|(?:كامل|جميع|كل) (?:ال)?(?:مبلغ|قيمه|حساب)|(?:ال)?(?:دفع|سداد|مبلغ) كامل|full (?:payment|amount)/u
 /** «الدفعة الأولى 45,000 ريال» alone on its line. */
 const INSTALMENT =
   /^[^\p{L}]*(?:ال)?دفعه (?:ال)?(?:اولي|ثانيه|ثالثه|رابعه|خامسه|سادسه|اخيره|نهاييه|مقدمه|\d)|^[^\p{L}]*(?:first|second|third|fourth|final|last|down) (?:payment|instal)/u
@@ -53,7 +53,9 @@ export function readPayments(
           ...paymentsOfText(sentence, isUnderHead > 0 || PAID.test(folded) || INSTALMENT.test(folded)),
         )
   }
-  return said
+  // Beside shares that come to the whole, other sums are no payments.
+  const shares = said.filter(({ percent }) => percent !== undefined)
+  return shares.reduce((sum, { percent = 0 }) => sum + percent, 0) === WHOLE ? shares : said
 }
 
 /** Ends of sentences, but not the point of «1.» or of a number. */
@@ -94,9 +96,9 @@ function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
     ({ isPercent, end, value }) =>
       value > 0 && value <= 100 && (isPercent || /^\s*percent/iu.test(plain.slice(end))),
   )
-  if (percents.length === 0) return isUnderHead ? paymentsInRiyals(plain) : []
   const equal = equalPayments(plain, percents)
   if (equal.length > 0) return equal
+  if (percents.length === 0) return isUnderHead ? paymentsInRiyals(plain) : []
   // «عند التوقيع 50%» names the date first, «50% عند التوقيع» after it.
   const firstWords = plain.slice(0, percents[0]!.at)
   const behind = plain.slice(percents.at(-1)!.end)
@@ -168,15 +170,15 @@ const NEXT_ORDINAL =
 const SECURED = /(?:مقابل|ضد) (?:خطاب |سند )?ضمان\S*(?: بنكي)?|against (?:a )?(?:bank )?guarantee/gu
 
 const HALF =
-  /(?<!\p{L})(?:و?(?:ال)?(?:نصف|نص)(?= (?:ال)?(?:مبلغ|قيم[ةه]|حساب|سعر|ثاني|اول|أول|باقي|مقدم\S*|عند|بعد|قبل|[اإ]ذا|يوم|بالبداي\S*))|half(?= (?:up ?front|in advance|before|after|on|at|when)))/giu
+  /(?<!\p{L})(?:و?(?:ال)?(?:نصف|نص)(?= (?:ال)?(?:مبلغ|قيم[ةه]|حساب|سعر|ثاني|اول|أول|باقي|مقدم\S*|عند|بعد|قبل|[اإ]ذا|يوم|بالبداي\S*|الحين|الآن|الان|لما|لين|وقت|[آا]خر))|half(?= (?:up ?front|in advance|before|after|on|at|when|now|first)))/giu
 
 /** Shares in words, in percent; «نصف» needs what it is half of, see `HALF`. */
 const SHARES: readonly (readonly [RegExp, number])[] = [
   [HALF, 50],
   [/(?<!\p{L})(?:ثلاث[ةه]? (?:[أا]رباع)|three quarters)(?!\p{L})/giu, 75],
-  [/(?<!\p{L})و?(?:ال)?(?:ثلثين|ثلثا|ثلثي)(?!\p{L})|two thirds(?!\p{L})/giu, 67],
-  [/(?<!\p{L})و?(?:ال)?(?:ثلث)(?!\p{L})|(?:one|a) third(?!\p{L})/giu, 33],
-  [/(?<!\p{L})و?(?:ال)?(?:ربع)(?!\p{L})|(?:one|a) quarter(?!\p{L})/giu, 25],
+  [/(?<!\p{L})و?(?:ال)?(?:ثلثين|ثلثا|ثلثي|ثلثيها)(?!\p{L})|two thirds(?!\p{L})/giu, 67],
+  [/(?<!\p{L})و?(?:ال)?(?:ثلث(?:ها|ه)?)(?!\p{L})|(?:one|a) third(?!\p{L})/giu, 33],
+  [/(?<!\p{L})و?(?:ال)?(?:ربع(?:ها|ه)?)(?!\p{L})|(?:one|a) quarter(?!\p{L})/giu, 25],
   // «كامل المبلغ مقدم», "full payment before starting".
   [
     /(?:(?:كامل|جميع|كل) (?:ال)?(?:مبلغ|قيم[ةه]|حساب|سعر)|(?:ال)?(?:دفع|سداد|مبلغ) كامل\S*)(?=.{0,12} (?:مقدم|قبل|عند (?:ال)?(?:توقيع|تعاقد|تعميد|طلب)))|full (?:payment|amount)(?= (?:before|in advance|up ?front|at|on|upon|with))/giu,
@@ -249,12 +251,28 @@ const MONEY = new RegExp(
 /** «four equal instalments of 25%» are four. */
 function equalPayments(plain: string, percents: readonly PrintedNumber[]): PaperPayment[] {
   const [only, ...more] = percents
-  if (!only || more.length > 0 || !/equal|متساوي/iu.test(foldWords(plain))) return []
-  const count = Math.round(WHOLE / only.value)
-  if (count < 2 || count > MOST_EQUAL || Math.abs(count * only.value - WHOLE) > 1) return []
+  const folded = foldWords(plain)
+  if (more.length > 0 || !/equal|متساوي/u.test(folded)) return []
+  const count = only ? Math.round(WHOLE / only.value) : countOfEqual(folded)
+  if (count < 2 || count > MOST_EQUAL || (only && Math.abs(count * only.value - WHOLE) > 1)) return []
   // Its own share is none of the work.
-  const label = cleanLabel(plain.replace(/\d[\d.]*\s*%/g, ' ')).slice(0, LONGEST_LABEL)
-  return Array.from({ length: count }, () => ({ label, percent: only.value }))
+  const said = only ? undefined : EQUAL.exec(plain)?.[0]
+  const label = said ?? cleanLabel(plain.replace(/\d[\d.]*\s*%/g, ' ')).slice(0, LONGEST_LABEL)
+  // «… عند التوقيع، بعد اللياسة، عند التسليم» says when each is due.
+  const dates = (plain.split(/[:：]/).at(-1) ?? '').split(/\s*[،,/]\s*/u)
+  return Array.from({ length: count }, (_, at) => ({
+    label: (dates.length === count && dates[at]) || label,
+    percent: only?.value ?? Math.round(WHOLE / count),
+  }))
+}
+
+const EQUAL = /(?:\p{L}+\s+)?دفع\S*\s+متساوي\S*|\w+\s+equal\s+\w+/iu
+
+/** «أربع دفعات متساوية», "three equal instalments" */
+function countOfEqual(folded: string): number {
+  if (/دفعتين|دفعتان/u.test(folded)) return 2
+  const counted = /([\p{L}\d]+) (?:دفعات|equal|monthly equal|(?:instal|stage)\w*)/u.exec(folded)?.[1] ?? ''
+  return NUMBER_WORDS.get(counted) ?? Number(counted)
 }
 const MOST_EQUAL = 24
 
@@ -293,19 +311,22 @@ function paymentInRiyals(plain: string): PaperPayment[] {
 const DURATION_CUE =
   /مده (?:ال)?(?:تنفيذ|عقد|مشروع|عمل|اعمال|انجاز|تسليم|تشطيب)|المده|مدته|مدتها|(?:ينفذ|تنفذ|التنفيذ|ينتهي|تنتهي|ننتهي|نخلص|نسلم|التسليم|تسليم المشروع|انجاز|الانجاز|ينجز|يلتزم.{0,40}) ?(?:خلال|في|ب)|خلال (?:مده|فتره)?|duration|completion (?:period|time)|(?:execution|completion)\s*:|time\s*:|(?:contract )?term\s*[:.](?=\s+\d)|time (?:for|of) completion|complet\w* (?:with)?in|finish\w* (?:with)?in|hand\w* over in|يخلص(?: \p{L}+ \p{L}+)? في|within|execution (?:period|time)|programme|work period|period of (?:work|execution)|deliver\w* (?:with)?in|takes?|(?:ال)?مده/gu
 const NOT_DURATION =
-  /مجان|free of charge|come back|اصلاح|repair|عيوب|defect|صلاحيه|ساري|صالح|valid|ضمان|warrant|guarantee|تاخير|غرامه|delay|penalt|دفعه|دفع|payment|صيانه|maintenance|اشعار|notice|سداد|سدد|تحويل|invoice|خبره|experience/u
+  /مجان|free of charge|come back|اصلاح|repair|عيوب|defect|صلاحيه|ساري|صالح|valid|ضمان|warrant|guarantee|تاخير|غرامه|delay|penalt|دفعه|دفع|payment|صيانه|maintenance|اشعار|notice|سداد|سدد|تحويل|invoice|خبره|experience|مكفول|كفاله|نصلح|نعالج|(?<!\p{L})[يتن]ضمن/u
+/** «تبدأ الأعمال خلال 7 أيام» is no time of the work. */
+const STARTS =
+  /(?:تبدا|يبدا|نبدا|نباشر|يباشر|تباشر|تصل|توصل|وصول|starts?|commenc\w*|begins?)(?!.*(?:ننهي|ينهي|نتهي|نجاز|نجز|تسليم|نسلم|تنفيذ|مده|finish|complet))/u
+
+const GOD_WILLING = /\s(?:ان شاء الله|باذن الله|بحول الله|god willing|inshallah)(?!\p{L})/gu
 
 /** Days that the work takes; months count as thirty days. */
 export function readDuration(rows: readonly PaperRow[]): number | undefined {
-  const clauses = rows.map(({ text }, at) => ({
-    text: foldWords(text),
-    next: foldWords(rows[at + 1]?.text ?? ''),
-  }))
+  const said = rows.map(({ text }) => foldWords(text).replace(GOD_WILLING, ' '))
+  const clauses = said.map((text, at) => ({ text, next: said[at + 1] ?? '' }))
   for (const { text, next } of clauses) {
     for (const cue of text.matchAll(DURATION_CUE)) {
       const context = text.slice(Math.max(0, cue.index - 40), cue.index + cue[0].length)
       const sentence = context.split(/[.؛;]/).at(-1) ?? ''
-      if (NOT_DURATION.test(sentence)) continue
+      if (NOT_DURATION.test(sentence) || STARTS.test(sentence)) continue
       const days = spanAfter(`${text.slice(cue.index + cue[0].length)} ${text.length < 40 ? next : ''}`)
       if (days !== undefined) return days
     }
@@ -327,7 +348,7 @@ export function readDuration(rows: readonly PaperRow[]): number | undefined {
 }
 
 const WORK_BEFORE =
-  /(?<!\p{L})(?:و?ال)?(?:شغلنا|شغل|تركيب|توريد|عمل|تنفيذ|انجاز|نخلص\S*|يخلص|ننتهي|نسلم\S*|ياخذ|work|job|finish|done|completion|time|duration)\s*:?\s*(?:لكم|لك|لكن|معنا)?\s*(?:خلال|في|ب|in|is|معنا|ياخذ|تقريبا|حوالي)?\s*$/u
+  /(?<!\p{L})(?:و?ال)?(?:شغلنا|شغل|تركيب|توريد|عمل|تنفيذ|انجاز|نخلص\S*|يخلص|ننتهي|نسلم\S*|ياخذ|نحتاج|يحتاج|we need|needs?|work|job|finish|done|completion|time|duration)\s*:?\s*(?:لكم|لك|لكن|معنا)?\s*(?:خلال|في|ب|in|is|معنا|ياخذ|تقريبا|حوالي|about|around|(?<=(?:نخلص|ننتهي|نسلم)\S*\s+(?:لكم|لك)?\s?)بعد)?\s*$/u
 /** «3 days work», «تسعة ايام واذا تأخرنا»: what may follow the time of a work that a line begins with. */
 const WORK_BEHIND = /^\s*(?:$|[.،,/]|و|عمل|شغل|للتنفيذ|تنفيذ|تقريبا|من|وننتهي|work|from|to finish|job)/u
 const LONGEST_SHORT = 400
@@ -340,6 +361,7 @@ function shortDuration(text: string): number | undefined {
     const behind = text.slice(span.to)
     const isNear =
       !NOT_DURATION.test(before.slice(-25)) &&
+      !STARTS.test(before.slice(-25)) &&
       (/^\s*و/u.test(behind) || !NOT_DURATION.test(behind.split(/[.؛;]\s/u)[0]!.slice(0, 12)))
     const isSaid = WORK_BEFORE.test(before) || (!/[\p{L}\d]/u.test(before) && WORK_BEHIND.test(behind))
     if (isNear && isSaid) return span.days
@@ -359,13 +381,19 @@ function spanAfter(text: string): number | undefined {
   const isOfNotice = /^\s*(?:من|بعد|of|after|from) (?:\p{L}+ )?(?:اشعار|اخطار|بلاغ|ابلاغ|notice)/u.test(
     text.slice(span.to),
   )
-  return /[.؛;]\s/.test(between) || NOT_DURATION.test(between) || isOfNotice ? undefined : span.days
+  // «أي عيب يظهر خلال سنة نصلحه» is the time of a warranty.
+  const isOfRepair = /^\s*(?!و)(?:\p{L}+ )?(?:ت|ي|ن)?(?:صلح|عالج|اصلاح|ضمان|كفاله|مجان)/u.test(
+    text.slice(span.to),
+  )
+  return /[.؛;]\s/.test(between) || NOT_DURATION.test(between) || isOfNotice || isOfRepair
+    ? undefined
+    : span.days
 }
 
 const WARRANTY =
   /ضمان|مضمون|مكفول|(?:اصلاح|معالجه) (?:ال)?عيوب|صيان\S* (?:ال)?مجاني|defects? liability|[يتن]ضمن(?!\p{L})|كفاله|warrant|guarantee/u
 const NO_WARRANTY =
-  /بدون ضمان|لا يوجد ضمان|no warranty|(?:ضمان )?(?:ال)?حسن (?:ال)?تنفيذ|ضمان بنكي|bank guarantee|خطاب ضمان|performance/u
+  /(?:بدون|دون|بلا|من غير) (?:اي )?ضمان|(?:لا|ولا) (?:اي )?ضمان\S*|(?:غير|ليس\S*) (?:مشمول\S*|مضمون\S*)(?: (?:ب)?(?:اي )?ضمان\S*)?|(?:لا|ما|ولا) (?:يوجد|توجد|نقدم|نعطي|فيه|في|يشمل|عليه)\s(?:اي )?(?:ال)?ضمان\S*|no (?:warrant|guarant)\w*|(?:warrant|guarant)\w* (?:is |are )?(?:not (?:included|given|offered)|excluded)|without (?:any )?(?:warrant|guarant)\w*|(?:ضمان )?(?:ال)?حسن (?:ال)?تنفيذ|ضمان بنكي|bank guarantee|خطاب ضمان|performance/u
 
 /** «ضمان العزل 10 سنوات وسنتان على الأعمال»: each with its years. */
 export function readWarranties(rows: readonly PaperRow[]): { label: string; years: number }[] {
@@ -412,17 +440,17 @@ const yearsIn = (text: string): { years: number; from: number; to: number }[] =>
 
 const CLAUSE_WORDS: Partial<Record<Clause, RegExp>> = {
   delay:
-    /غرام|تحسم|(?:يخصم|يحسم|خصم|حسم).{0,60}تجاوز|تجاوز (?:ال)?(?:مده|موعد).{0,60}(?:يخصم|يحسم|خصم|حسم|ريال)|(?:late|delay)\w* day|day\w* (?:of late|of delay|late|beyond)|beyond the (?:period|completion|duration)|(?:يخصم|يحسم|نخصم|اخصم\S*|خصم).{0,40}(?:تاخ|كل يوم|ب?اليوم|يوميا)|تاخ[ير]\S*.{0,25}(?:يخصم|يحسم|خصم|اخصم\S*|ريال|%)|تاخ[ير]\S*.{0,60}(?:[ني]نقص|[ني]خصم|[ني]نزل) ?(?:لك|لكم|عليه)|late,? sar|(?:for )?(?:each|every|per) (?:late|day late)|delay:? sar|(?:في حال|عند|كل) (?:ال)?تاخ[ير]|شرط جزايي|penalt|liquidated damages|delay (?:damages|fine)|(?:per|each) (?:day|week) of delay/u,
+    /غرام|تحسم|شرط (?:ال)?جزايي|\blds?\b|(?:يخصم|يحسم|خصم|حسم).{0,60}تجاوز|تجاوز (?:ال)?(?:مده|موعد).{0,60}(?:يخصم|يحسم|خصم|حسم|ريال)|(?:late|delay)\w* day|day\w* (?:of late|of delay|late|beyond)|beyond the (?:period|completion|duration)|(?:يخصم|يحسم|نخصم|اخصم\S*|خصم).{0,40}(?:تاخ|كل يوم|ب?اليوم|يوميا)|تاخ[ير]\S*.{0,25}(?:يخصم|يحسم|خصم|اخصم\S*|ريال|%)|تاخ[ير]\S*.{0,60}(?:[ني]نقص|[ني]خصم|[ني]نزل) ?(?:لك|لكم|عليه)|late,? sar|(?:for )?(?:each|every|per) (?:late|day late)|delay:? sar|(?:في حال|عند|كل) (?:ال)?تاخ[ير]|penalt|liquidated damages|delay (?:damages|fine)|(?:per|each) (?:day|week) of delay/u,
   variations:
-    /(?:no|any) changes? (?:is|are|\S+ )?.{0,40}(?:writing|written|rates?|price)|changes (?:are|after|by)|(?:extra|other|additional) (?:\p{L}+ ){1,6}(?:at|are|is).{0,30}(?:rates?|approval)|(?:ما|اي شي) زاد.{0,40}(?:سعر|يحاسب|تحاسب)|(?<!\p{L})(?:و?اي|و?كل|شي|شيء) (?:\S+ ){0,2}?(?:اضافي\S*|زياده|زايد\S*|تزيد\S*|اضافه)|(?:يعدل|تعديل)\S* .{0,30}(?:يسعر|بسعر|يحسب|موافق)|اعمال اضافيه|اي اضافات|اي اضافه|اعمال زايده|اوامر (?:ال)?تغيير|امر تغيير|(?:ال)?تعديلات|اي تعديل|اي (?:تغيير|زياده)|(?:ال)?تغييرات ب|(?:ال)?اضافات ب|(?:ال)?(?:اعمال|كميات) (?:ال)?(?:اضافيه|زايده)|(?:ال)?زياده في (?:ال)?اعمال|variation|change orders?|additional works?|extra works?|extras/u,
+    /(?:no|any) changes? (?:is|are|\S+ )?.{0,40}(?:writing|written|rates?|price)|changes (?:are|after|by)|(?:extra|other|additional) (?:\p{L}+ ){1,6}(?:at|are|is).{0,30}(?:rates?|approval)|(?:ما|اي شي) زاد.{0,40}(?:سعر|يحاسب|تحاسب)|(?<!\p{L})(?:و?اي|و?كل|شي|شيء) (?:\S+ ){0,2}?(?:اضافي\S*|زياده|زايد\S*|تزيد\S*|اضافه)|(?:يعدل|تعديل)\S* .{0,30}(?:يسعر|بسعر|يحسب|موافق)|اعمال اضافيه|اي اضافات|اي اضافه|اعمال زايده|اوامر (?:ال)?تغيير|امر تغيير|(?:ال)?تعديلات|اي تعديل|اي (?:تغيير|زياده)|(?:ال)?تغييرات ب|(?:ال)?اضافات ب|(?:ال)?(?:اعمال|كميات) (?:ال)?(?:اضافيه|زايده)|(?:ال)?زياده في (?:ال)?اعمال|(?:اي|كل) (?:بند|عمل|شي|اعمال|بنود) (?:غير|لم|ما|خارج) .{0,40}(?:يسعر|تسعر|يحسب|تحسب|يحاسب|عرض|اتفاق|سعر)|(?:ال)?كميات .{0,30}(?:زياده|نقص|المنفذ|الطبيعه)|زياده (?:او|و) ?(?:ال)?(?:انقاص|نقص|تخفيض)|لا (?:ي|ت)?(?:نفذ|عمل|عدل|غير)\S* .{0,30}(?:مكتوب|خطي|كتابي|موافق)|any changes? .{0,40}(?:in writing|written)|variation|change orders?|(?:additional|extra) (?:works?|items?|scope)|extras/u,
   insurance:
-    /مومن علي|(?<!ضريبه )تامين عمال|بالتامين|والتامين ب|compensation cover|وثيقه تامين|بوليصه|تامين (?:ضد|علي|شامل|العمال|طبي|المقاول|هندسي)|التامين (?:علي|ضد)|تامينات|العيوب الخفيه|insurance|insured/u,
+    /م[وؤ]من عليه?|all[ -]?risks?|third[ -]party|(?<!ضريبه )تامين عمال|بالتامين|والتامين ب|compensation cover|وثيقه تامين|بوليصه|تامين (?:ضد|علي|شامل|العمال|عمالته|طبي|المقاول|هندسي)|التامين (?:علي|ضد)|تامينات|العيوب الخفيه|insurance|insured/u,
   supervision:
-    /اشراف|مهندس (?:ال)?(?:مشرف|موقع|مقيم)|المهندس المشرف|مشرف|supervis|site engineer|resident engineer/u,
+    /اشراف|(?<!\p{L})[يت]شرف|مهندس (?:\S+ )?(?:ال)?(?:مشرف|موقع|بالموقع|مقيم|متابع|يتابع)|المهندس المشرف|مشرف|supervis|(?:site|resident) engineer|(?:inspected|checked|followed) (?:daily |weekly )?by .{0,20}engineer/u,
   handover:
-    /(?:استلام|تسليم) (?:بعد (?:تجربه|فحص|معاينه|اختبار|تشغيل)|ب\S+ .{0,20}بحضور|بحضور)|(?:فحص|معاينه) نهايي|المعاينه النهاييه|محضر|استلام (?:ال)?(?:ابتدايي|اولي|نهايي)|(?:ال)?استلام (?:ال)?(?:ابتدايي|نهايي|اولي)|(?:التسليم|الاستلام) (?:ال)?(?:ابتدايي|نهايي|النهايي|الابتدايي)|تسليم المشروع|تسليم الاعمال|معاينه واستلام|handing[ -]?over|hand-?over|snag|taking over|punch list|final inspection|completion certificate|(?:استلام|تسليم) بجول|(?:تعالج|تصلح) (?:ال)?ملاحظات|(?:provisional|final) acceptance (?:by|report)/u,
+    /(?:استلام|تسليم) (?:بعد (?:تجربه|فحص|معاينه|اختبار|تشغيل)|ب\S+ .{0,20}بحضور|بحضور)|(?:فحص|معاينه) نهايي|المعاينه النهاييه|محضر|استلام (?:ال)?(?:ابتدايي|اولي|نهايي)|(?:ال)?استلام (?:ال)?(?:ابتدايي|نهايي|اولي)|(?:التسليم|الاستلام) (?:ال)?(?:ابتدايي|نهايي|النهايي|الابتدايي)|تسليم المشروع|تسليم الاعمال|معاينه واستلام|handing[ -]?over|hand-?over|snag|taking over|(?:استلام|تسليم) (?:\S+ ){0,3}(?:بعد|عقب) (?:ال)?(?:اصلاح|معالجه|تلافي|انهاء) (?:\S+ )?(?:ال)?(?:ملاحظ|عيوب)|(?:استلام|تسليم) (?:\S+ ){0,2}بحضور|(?:فحص|معاينه) (?:ال)?(?:اعمال|عمل|شغل) (?:\S+ )?(?:مع|بحضور|قبل)|punch list|final inspection|completion certificate|(?:استلام|تسليم) بجول|(?:تعالج|تصلح) (?:ال)?ملاحظات|(?:provisional|final) acceptance (?:by|report)/u,
   disputes:
-    /نزاع|خلاف|تحكيم|محكمه|محاكم|القضاء|ناجز|dispute|arbitrat|court|jurisdiction|governing law|governed by/u,
+    /نزاع|خلاف|(?:عند|حال) (?:ال)?اختلاف(?! (?:ال)?(?:كمي|قياس|لون|درج|اسعار|مقاس))|تحكيم|محكمه|محاكم|القضاء|ناجز|dispute|arbitrat|court|jurisdiction|governing law|governed by|laws? of (?:the )?(?:kingdom|ksa|saudi)|saudi law/u,
 }
 
 const NAMED_MATERIAL =
@@ -430,10 +458,10 @@ const NAMED_MATERIAL =
 
 /** The day on which the work ends, instead of its days. */
 const END_OF_WORK =
-  /تاريخ (?:ال)?(?:انتهاء|انجاز|تسليم) (?:ال)?(?:اعمال|عمل|مشروع|\d|:)|(?:ينتهي|تنتهي|ننتهي)\s+(?:(?:ال)?(?:عمل|اعمال|مشروع)\s+)?(?:في|يوم|بتاريخ|قبل)?\s*\d|completion date|(?:finish|complet)\w* (?:by|on|before) \d/u
+  /تاريخ (?:ال)?(?:انتهاء|انجاز|تسليم) (?:ال)?(?:اعمال|عمل|مشروع|\d|:)|(?:ينتهي|تنتهي|ننتهي)\s+(?:(?:ال)?(?:عمل|اعمال|مشروع)\s+)?(?:في|يوم|بتاريخ|قبل)?\s*\d|(?:(?:ال)?تسليم|ننتهي|نخلص|نسلم\S*|يسلم) (?:\S+ )?قبل (?:نهايه |شهر |بدايه )?(?:رمضان|(?:ال)?عيد|محرم|صفر|ربيع|جماد|رجب|شعبان|شوال|ذو|ذي|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر|\d)|completion date|(?:finish|complet)\w* (?:by|on|before) \d/u
 
 const LATE =
-  /تاخ[ير]|تجاوز|زادت (?:ال)?مد[هة]|تعدي\S* (?:ال)?مد|\blate\b|delay|run past|overrun|beyond the|after the (?:period|date|deadline)/u
+  /تاخ[ير]|ما (?:خلص|انته|سلم)\S*|(?<!\p{L})طول(?:نا|ت)(?!\p{L})|عدم (?:ال)?(?:انجاز|تسليم|انتهاء)|بعد (?:ال)?(?:موعد|مده) (?:ال)?(?:متفق|محدد|مقرر)|تجاوز|زادت (?:ال)?مد[هة]|تعدي\S* (?:ال)?مد|\blate\b|delay|run past|overrun|beyond the|after the (?:period|date|deadline)/u
 const EACH_DAY =
   /(?<!\p{L})(?:عن )?(?:لكل|كل|ال|لل|بال|ب)? ?(?:يوم|يوميا|اسبوع|اسبوعيا)(?!\p{L})|(?:per|each|every|a|\/) ?(?:day|week)\b/u
 const COSTS = /\d|خصم|يحسم|نتحمل|ريال|deduct|credit|reduce|pays?\b|\bsar\b|%/u
@@ -458,24 +486,41 @@ const costsOfLateness = (row: string): boolean =>
     )
 const LONGEST_CLAUSE = 240
 
+/** Materials that the owner sees before they are bought. */
+const CHOSEN_MATERIAL =
+  /(?:ت|ي)?(?:عتمد|عتماد|وافق|موافق)\S* (?:\S+ ){0,3}(?:عين\S*|(?:ال)?مواد)|(?:عين\S*|(?:ال)?مواد) (?:\S+ ){0,5}(?:(?:ي|ت)عتمد\S*|اعتماد\S*|بموافق\S*|بعد موافق\S*)|(?:samples?|materials?) (?:\w+ ){0,4}(?:approv\w*|accept\w*|chosen) (?:\w+ ){0,2}(?:by|before)/u
+
+/** From words that deny a clause, or speak of an owner's lateness, to the end of their sentence. */
+const DENIED: Partial<Record<Clause, RegExp>> = {
+  delay:
+    /(?:(?<!\p{L})(?:لا|ولا|لن|ما)\s(?:(?:توجد|يوجد|تطبق|تحتسب|تحسب|تفرض|نتحمل|يتحمل|نقبل|(?:ي|ت)ترتب|تسري|فيه)\s)?(?:(?:علي|اي|ايه|علينا|المقاول|موسستنا|مسووليه)\s){0,3}(?:ال)?(?:غرام\S*|شرط|تاخ[ير]\S*)|(?<!\p{L})(?:بدون|دون|بلا|ليس هناك)\s(?:اي\s)?(?:غرام\S*|شرط)|(?:لسنا|غير|ليس|لن) (?:مس[وؤي]+ل|ملزم|مطالب|خاضع)\S* (?:عن |ل|ب)?(?:اي )?(?:ال|ل)?(?:تاخ[ير]|غرام)|(?:غرام\S* )?(?:ال)?تاخ[ير]\S* (?:علي (?:ال)?(?:مالك|عميل)|(?:(?:ال)?(?:مالك|عميل)|طرف|(?:ال)?اول) )?(?:في |عن |عند |ب)?(?:ال)?(?:سداد|دفع|دفعات|دفعه|مستخلص\S*|مستحقات)(?!\p{L})|غرام\S* تاخير علي (?:ال)?(?:مالك|عميل)|\bno (?:\w+ ){0,2}(?:penalt\w*|liquidated|delay)|without (?:any )?(?:penalt\w*|delay)|not (?:be )?(?:liable|responsible) for (?:any )?delays?)[^\n.؛;]*/gu,
+  insurance:
+    /تامين (?:ال)?(?:عمال|عماله|ايدي|مصدر|مواد|معدات|مياه|كهرباء|سكن)[^\n.؛;،]{0,20}(?:معدات|مواد|لازم|سكن|مياه)[^\n.؛;]*/gu,
+  handover:
+    /(?:hand(?:ing|ed)?[ -]?over of (?:the )?site|site hand(?:ing)?[ -]?over|تسليم (?:ال)?موقع|استلام (?:ال)?موقع)/gu,
+}
+const NEVER = /(?!)/g
+
 /** What the contract really has; `duration` and `warranty` follow from what was read of them. */
 export function readClauses(text: string, has: { duration: boolean; warranty: boolean }): Clause[] {
   const folded = foldWords(text)
   const materials = new Set(folded.match(NAMED_MATERIAL) ?? [])
   const isWarranted =
     has.warranty ||
-    /ضمان|مضمون|مكفول|كفاله|(?:اصلاح|معالجه) (?:ال)?عيوب|صيان\S* (?:ال)?مجاني|come back free|free of charge (?:for|within)|defects? liability|guarant|warrant/u.test(
+    /ضمان|مضمون|مكفول|كفاله|(?:اصلاح|معالجه) (?:ال)?عيوب|صيان\S* (?:ال)?مجاني|(?:عيب|عيوب|خلل|عطل|اعطال|تسريب|تسرب|مشكله).{0,40}(?:نصلح|نعالج|اصلاح|مجان|علينا)|(?:fix|repair|rectif\w*) .{0,30}free|(?:سنه|سنتين|سنوات|شهر|اشهر) صيانه|صيانه .{0,12}بعد (?:ال)?(?:تسليم|استلام)|come back free|free of charge (?:for|within)|defects? liability|guarant|warrant/u.test(
       folded.replace(new RegExp(NO_WARRANTY.source, 'gu'), ''),
     )
   const found: Clause[] = []
   if (has.duration || END_OF_WORK.test(folded)) found.push('duration')
   if (isWarranted) found.push('warranty')
-  if (materials.size >= (/(?:ال)?مواد\S*\s*[:(]|materials?\s*[:.]/u.test(folded) ? 1 : 2))
-    found.push('materials')
+  const isNamed = materials.size >= (/(?:ال)?مواد\S*\s*[:(]|materials?\s*[:.]/u.test(folded) ? 1 : 2)
+  if (isNamed || CHOSEN_MATERIAL.test(folded)) found.push('materials')
   // When a share is paid, «20% عند التسليم الابتدائي», is no word on how the work is handed over.
   const unpaid = folded.replace(/[^\n.؛;]*(?:[%٪]|بالم[يا]\S+)[^\n.؛;]*/gu, ' ')
-  for (const [clause, pattern] of Object.entries(CLAUSE_WORDS) as [Clause, RegExp][])
-    if (pattern.test(clause === 'handover' ? unpaid : folded)) found.push(clause)
-  if (!found.includes('delay') && brokenRows(folded).some(costsOfLateness)) found.push('delay')
+  for (const [clause, pattern] of Object.entries(CLAUSE_WORDS) as [Clause, RegExp][]) {
+    const told = (clause === 'handover' ? unpaid : folded).replace(DENIED[clause] ?? NEVER, ' ')
+    const isTold = pattern.test(told) || (clause === 'delay' && brokenRows(told).some(costsOfLateness))
+    if (isTold) found.push(clause)
+  }
   return found
 }
