@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
-import { freeName, needsSecondStep } from './second-step.ts'
+import { freeName, heedSession, needsSecondStep } from './second-step.ts'
 
 const tokenWith = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
 
@@ -27,5 +27,36 @@ describe('the second step', () => {
     const nameOf = (number: number) => `App ${number}`
     expect(freeName([], nameOf)).toBe('App 1')
     expect(freeName(named('App 1', 'App 3'), nameOf)).toBe('App 2')
+  })
+})
+
+describe('a refused call', () => {
+  const heard = async (failure: unknown, refreshed: { status?: number } | null) => {
+    const calls: string[] = []
+    const auth = {
+      refreshSession: async () => {
+        calls.push('refresh')
+        return { error: refreshed }
+      },
+      signOut: async ({ scope }: { scope: string }) => {
+        calls.push(`sign out ${scope}`)
+        return { error: null }
+      },
+    }
+    await heedSession(auth as unknown as Parameters<typeof heedSession>[0], failure)
+    return calls
+  }
+
+  test.each([
+    ['a session that the server ended', { status: 401 }, { status: 400 }, ['refresh', 'sign out local']],
+    ['a token that was only old', { status: 401 }, null, ['refresh']],
+    ['a server that cannot be reached', { status: 401 }, { status: 0 }, ['refresh']],
+    ['a server that is away', { status: 401 }, { status: 503 }, ['refresh']],
+    ['too many refreshes', { status: 401 }, { status: 429 }, ['refresh']],
+    ['a missing second step', { status: 403, code: 'signIn.insufficient_aal' }, { status: 400 }, ['refresh']],
+    ['a right that is missing', { status: 403, code: 'staff.right_required' }, null, []],
+    ['a lost connection', new TypeError('fetch failed'), null, []],
+  ])('by %s', async (_of, failure, refreshed, calls) => {
+    expect(await heard(failure, refreshed)).toEqual(calls)
   })
 })

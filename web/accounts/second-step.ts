@@ -18,13 +18,19 @@ export const isOfKind =
 export const needsSecondStep = (session: Session | null): boolean =>
   session !== null && verifiedFactors(session).length > 0 && aalOf(session.access_token) !== 'aal2'
 
+/** Answers to a refresh after which there is no session; a server that is away or busy leaves it as it is. */
+const ENDED = [400, 401, 403, 404]
+
 /**
  * For a page that was open while the second step was set up elsewhere, or while its session was ended: refreshes the
- * session, so that protected-route.tsx asks for what is missing and returns here.
+ * session, so that protected-route.tsx asks for what is missing and returns here. The client itself keeps a session that
+ * cannot be refreshed until its token expires, although the server refuses every call.
  */
-export function heedSession(auth: Pick<AuthClient, 'auth'>['auth'], failure: unknown): void {
+export async function heedSession(auth: Pick<AuthClient, 'auth'>['auth'], failure: unknown): Promise<void> {
   const { code, status } = (failure ?? {}) as { code?: unknown; status?: unknown }
-  if (status === 401 || code === 'signIn.insufficient_aal') void auth.refreshSession()
+  if (status !== 401 && code !== 'signIn.insufficient_aal') return
+  const { error } = await auth.refreshSession()
+  if (status === 401 && error && ENDED.includes(error.status ?? 0)) await auth.signOut({ scope: 'local' })
 }
 
 /** Reads the assurance level from the token. */

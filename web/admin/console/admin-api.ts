@@ -22,7 +22,7 @@ export function createAdminApi({ openClient, locale }: AdminApiParts) {
     const bearer = data.session?.access_token
     const headers = { 'accept-language': locale, ...asked.headers }
     return openApi(path, { ...asked, headers, bearer }).catch((failure: unknown) => {
-      heedSession(auth, failure)
+      void heedSession(auth, failure).catch(() => {})
       if (failure instanceof ApiRefusal || asked.signal?.aborted) throw failure
       return notReached()
     })

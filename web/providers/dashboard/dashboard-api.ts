@@ -19,7 +19,7 @@ export function createDashboardApi({ openClient, locale }: DashboardApiParts) {
     const bearer = data.session?.access_token
     return openApi(path, { ...asked, bearer, headers: { 'accept-language': locale, ...headers } }).catch(
       (failure: unknown) => {
-        heedSession(auth, failure)
+        void heedSession(auth, failure).catch(() => {})
         if (failure instanceof ApiRefusal || asked.signal?.aborted) throw failure
         return notReached()
       },
