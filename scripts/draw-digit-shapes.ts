@@ -1,5 +1,6 @@
 // node scripts/draw-digit-shapes.ts: draws the figures of both scripts in the fonts of this machine into
 // server/quote-checks/papers/digit-shapes.json, which recognises Arabic figures in scans (docs/quote-checks.md#reading).
+// Noto, Amiri, Scheherazade and Kacst are packages of Debian, the others files of @fontsource as fonts of the machine.
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { shapeOf } from '#server/quote-checks/papers/digit-shapes.ts'
@@ -18,11 +19,23 @@ const FONTS = {
     'KacstOffice',
   ],
   latin: ['DejaVu Sans', 'DejaVu Serif', 'Noto Sans', 'Nimbus Sans', 'Nimbus Roman'],
+  web: [
+    'Cairo',
+    'Cairo:bold',
+    'Tajawal',
+    'Tajawal:bold',
+    'Almarai',
+    'IBM Plex Sans Arabic',
+    'Noto Naskh Arabic:bold',
+    'Noto Kufi Arabic:bold',
+    'Amiri:bold',
+  ],
 }
 const SIZE = 240
 
 async function drawn(figure: string, font: string): Promise<GreyPage> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}"><rect width="${SIZE}" height="${SIZE}" fill="white"/><text x="${SIZE / 2}" y="${SIZE * 0.65}" font-family="${font}" font-size="90" text-anchor="middle">${figure}</text></svg>`
+  const [family, weight = 'normal'] = font.split(':')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}"><rect width="${SIZE}" height="${SIZE}" fill="white"/><text x="${SIZE / 2}" y="${SIZE * 0.65}" font-family="${family}" font-weight="${weight}" font-size="90" text-anchor="middle">${figure}</text></svg>`
   const { data, info } = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer({ resolveWithObject: true })
   return { data: new Uint8Array(data), width: info.width, height: info.height }
 }
@@ -41,8 +54,9 @@ function boxOf({ data, width, height }: GreyPage) {
 }
 
 const shapes = []
-for (const [script, fonts] of Object.entries(FONTS))
+for (const [group, fonts] of Object.entries(FONTS))
   for (const font of fonts) {
+    const script = group === 'latin' ? 'latin' : 'arabic'
     const first = script === 'arabic' ? 0x660 : 0x30
     const one = boxOf(await drawn(String.fromCharCode(first + 1), font))
     for (let digit = 0; digit < 10; digit += 1) {

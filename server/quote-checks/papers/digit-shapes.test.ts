@@ -8,13 +8,17 @@ const ONE = 40
 
 /** A page on which figures, as one font draws them, and plain bars stand in a row, each `gap` dots from the next. */
 function drawn(...things: (number | { width: number; height: number; middle: number })[]) {
+  return drawnIn('arabic', ...things)
+}
+
+function drawnIn(of: string, ...things: (number | { width: number; height: number; middle: number })[]) {
   const data = new Uint8Array(PAGE.width * PAGE.height).fill(255)
   const parts: Box[] = []
   let left = 10
   for (const thing of things) {
     const figure =
       typeof thing === 'number'
-        ? shapes.find(({ script, digit }) => script === 'arabic' && digit === thing)
+        ? shapes.find(({ script, digit }) => script === of && digit === thing)
         : undefined
     const high = typeof thing === 'number' ? Math.round(figure!.height * ONE) : thing.height
     const wide = typeof thing === 'number' ? Math.round(figure!.aspect * high) : thing.width
@@ -47,4 +51,19 @@ test('a comma that grain has broken in two is one', () => {
   const middle = Math.round((comma!.top + comma!.bottom) / 2)
   parts.push({ ...comma!, bottom: middle }, { ...comma!, left: comma!.left + 4, top: middle + 1 })
   expect(readArabicFigures(page, parts)?.text).toBe('3,847')
+})
+
+test('what looks like 90 is ninety-five on a page of Arabic figures', () => {
+  const { page, parts } = drawnIn('latin', 9, 0)
+  expect(readArabicFigures(page, parts)).toBeUndefined()
+  expect(readArabicFigures(page, parts, true)?.text).toBe('95')
+})
+
+test('figures that pale dots join are two', () => {
+  const { page, parts } = drawn(1, 4, 5)
+  const [one, four] = parts as [Box, Box]
+  for (let x = one.right; x < four.left; x += 1)
+    for (const y of [one.top + 10, one.top + 11]) page.data[y * PAGE.width + x] = 150
+  const joined = { ...one, right: four.right, bottom: Math.max(one.bottom, four.bottom) }
+  expect(readArabicFigures(page, [joined, parts[2]!])?.text).toBe('145')
 })

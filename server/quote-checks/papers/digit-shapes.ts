@@ -1,5 +1,5 @@
 import shapes from './digit-shapes.json' with { type: 'json' }
-import type { Box, GreyPage } from './segment-page.ts'
+import { type Box, type GreyPage, inkBelow } from './segment-page.ts'
 
 /** The look of a figure: how much ink each field of a grid holds, 0 to 9 from the top left, and its proportions. */
 export interface Shape {
@@ -17,10 +17,18 @@ interface Figure extends Shape {
 
 const FIGURES = shapes as Figure[]
 const GRID = { across: 9, down: 12 }
-const DARK = 158
 
-export function shapeOf({ data, width }: GreyPage, { left, top, right, bottom }: Box, one: number): Shape {
+/** `darkest`: the darkest dot of the run that a figure stands in, because a nought alone may be pale. */
+export function shapeOf(
+  page: GreyPage,
+  box: Box,
+  one: number,
+  darkest: number = darkestOf(page, box),
+): Shape {
+  const { data, width } = page
+  const { left, top, right, bottom } = box
   const [wide, high] = [right - left, bottom - top]
+  const below = inkBelow(darkest)
   let ink = ''
   for (let row = 0; row < GRID.down; row += 1)
     for (let column = 0; column < GRID.across; column += 1) {
@@ -30,11 +38,18 @@ export function shapeOf({ data, width }: GreyPage, { left, top, right, bottom }:
       for (let y = Math.floor(y0); y < Math.max(y1, Math.floor(y0) + 1); y += 1)
         for (let x = Math.floor(x0); x < Math.max(x1, Math.floor(x0) + 1); x += 1) {
           all += 1
-          if (data[y * width + x]! < DARK) dark += 1
+          if (data[y * width + x]! < below) dark += 1
         }
       ink += Math.round((9 * dark) / all)
     }
   return { ink, aspect: round(wide / high), height: round(high / one) }
+}
+
+function darkestOf({ data, width }: GreyPage, { left, top, right, bottom }: Box): number {
+  let darkest = 255
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1) darkest = Math.min(darkest, data[y * width + x]!)
+  return darkest
 }
 
 const round = (value: number) => Math.round(value * 100) / 100
@@ -64,14 +79,20 @@ const SLENDER = { least: 0.5, most: 0.75, aspect: 1.7 }
 
 /**
  * Reads a run of Arabic figures, which the recogniser's data does not know beyond two. Undefined when its pieces look
- * like anything else, also figures of the Latin script.
+ * like anything else, also figures of the Latin script; but «٩٥» of many faces is also 90, so on a page of Arabic
+ * figures nothing is held against those of the other script.
  */
-export function readArabicFigures(page: GreyPage, parts: readonly Box[]): ReadFigures | undefined {
-  const sorted = mended(parts.filter((part) => !isStroke(part)))
+export function readArabicFigures(
+  page: GreyPage,
+  parts: readonly Box[],
+  isArabicPage = false,
+): ReadFigures | undefined {
+  const sorted = mended(parts.flatMap((part) => (isStroke(part) ? [] : parted(page, part))))
   const tall = Math.max(...sorted.map(({ top, bottom }) => bottom - top))
   const foot = Math.max(
     ...sorted.filter((part) => part.bottom - part.top > SMALL.comma * tall).map(({ bottom }) => bottom),
   )
+  const darkest = Math.min(255, ...sorted.map((part) => darkestOf(page, part)))
   let text = ''
   let [arabic, latin, worst, count] = [0, 0, 0, 0]
   for (const part of sorted) {
@@ -79,7 +100,7 @@ export function readArabicFigures(page: GreyPage, parts: readonly Box[]): ReadFi
       text += ','
       continue
     }
-    const shape = shapeOf(page, part, tall)
+    const shape = shapeOf(page, part, tall, darkest)
     const best = (script: string) =>
       nearest(
         FIGURES.filter((figure) => figure.script === script),
@@ -92,8 +113,9 @@ export function readArabicFigures(page: GreyPage, parts: readonly Box[]): ReadFi
     worst = Math.max(worst, found.away)
     count += 1
   }
-  if (count === 0 || worst > ALIKE || arabic >= latin) return undefined
-  const sureness = Math.max(0, Math.min(1, 1.25 - (1.6 * arabic) / count, (latin - arabic) / count / 0.06))
+  if (count === 0 || worst > ALIKE || (arabic >= latin && !isArabicPage)) return undefined
+  const apart = isArabicPage ? 1 : (latin - arabic) / count / 0.06
+  const sureness = Math.max(0, Math.min(1, 1.25 - (1.6 * arabic) / count, apart))
   return { text: text.replace(/^,+|,+$/g, ''), sureness }
 }
 
@@ -123,6 +145,42 @@ function mended(parts: readonly Box[]): Box[] {
   }
   return whole
 }
+/** Of a piece's height: narrower pieces are one figure, and lower ones beside a pale column are a thin stroke of it. */
+const PARTED = { width: 0.5, height: 0.6 }
+
+/** Figures that only pale dots join, each for itself. */
+function parted(page: GreyPage, part: Box): Box[] {
+  const { data, width } = page
+  const { left, right, top, bottom } = part
+  const high = bottom - top
+  if (right - left < PARTED.width * high) return [part]
+  const columns = Array.from({ length: right - left }, (_, at) => {
+    let darkest = 255
+    for (let y = top; y < bottom; y += 1) darkest = Math.min(darkest, data[y * width + left + at]!)
+    return darkest
+  })
+  const darkest = Math.min(...columns)
+  const pale = (darkest + 255) / 2
+  const boxOf = (from: number, to: number): Box | undefined => {
+    const isInk = (y: number) => {
+      for (let x = from; x < to; x += 1) if (data[y * width + x]! < inkBelow(darkest)) return true
+      return false
+    }
+    const rows = Array.from({ length: high }, (_, at) => top + at).filter(isInk)
+    return rows.length < PARTED.height * high
+      ? undefined
+      : { left: from, right: to, top: rows[0]!, bottom: rows.at(-1)! + 1 }
+  }
+  for (let at = 2; at < columns.length - 2; at += 1) {
+    const isValley =
+      columns[at]! > pale && columns[at]! >= columns[at - 1]! && columns[at]! >= columns[at + 1]!
+    if (!isValley) continue
+    const [one, other] = [boxOf(left, left + at), boxOf(left + at + 1, right)]
+    if (one && other) return [...parted(page, one), ...parted(page, other)]
+  }
+  return [part]
+}
+
 /** Half of the sign of equality in front of an amount. */
 const isStroke = ({ left, right, top, bottom }: Box): boolean => right - left > 6 * (bottom - top)
 

@@ -125,12 +125,43 @@ async function recogniseLines(
     letter,
   )
   const numbers = await wordsByBand(figures, again.png, again.bands)
+  const best = narrow.map((at, index) => settled(words[at]!, numbers[index]!))
+  const arabic = narrow.map((at) => readArabicFigures(page, lines[at]!.parts))
+  const isLatin = (index: number) =>
+    best[index]!.sureness >= SURE_FIGURES && LATIN_FIGURES.test(best[index]!.text.replace(/[.,]/g, ''))
+  const script = scriptOf(
+    arabic.filter((one) => one !== undefined && one.text.length > 1 && one.sureness > ARABIC_VOTE).length,
+    narrow.filter((_, index) => isLatin(index)).length,
+  )
   for (const [index, at] of narrow.entries()) {
-    const best = settled(words[at]!, numbers[index]!)
-    const arabic = best.sureness < SURE_FIGURES ? readArabicFigures(page, lines[at]!.parts) : undefined
-    words[at] = arabic && arabic.sureness > LEAST_ARABIC ? arabic : best
+    words[at] = best[index]!
+    if (script === 'latin' || (script === 'arabic' ? isLatin(index) : best[index]!.sureness >= SURE_FIGURES))
+      continue
+    const read = script === 'arabic' ? readArabicFigures(page, lines[at]!.parts, true) : arabic[index]
+    const isWord = /\p{L}{3}/u.test(best[index]!.text) && best[index]!.sureness > SURE_WORD
+    if (
+      read &&
+      read.sureness > LEAST_ARABIC &&
+      !(script === 'arabic' && isWord && read.sureness < SURE_SHAPES)
+    )
+      words[at] = read
   }
   return words
+}
+
+/** Three figures and more that both readings found surely are Latin; «٩٥» alone is read as 90 by both. */
+const LATIN_FIGURES = /^\d{3,}$/
+const ARABIC_VOTE = 0.4
+const SURE_WORD = 0.6
+/** Shapes that are this sure are figures, whatever word they were taken for. */
+const SURE_SHAPES = 0.75
+/** So many figures of one script, and so many times more than of the other, are the page's script. */
+const MOST_VOTES = { least: 3, times: 2 }
+
+/** The script of the figures of a page, where one is that of nearly all; its shapes alone often leave it open. */
+function scriptOf(arabic: number, latin: number): 'arabic' | 'latin' | undefined {
+  const isMost = (one: number, other: number) => one >= MOST_VOTES.least && one >= MOST_VOTES.times * other
+  return isMost(arabic, latin) ? 'arabic' : isMost(latin, arabic) ? 'latin' : undefined
 }
 
 /**

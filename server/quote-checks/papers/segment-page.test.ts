@@ -50,3 +50,10 @@ test('two noughts of Arabic figures behind a figure stand as far apart as figure
   )
   expect(segments.map(({ left, right }) => [left, right])).toContainEqual([100, 204])
 })
+
+test('thin strokes that a small photo leaves grey are whole, and a pale stain beside them is none of them', () => {
+  const nought: Bar = [156, 321, 164, 329, 175]
+  const stain: Bar = [800, 300, 840, 330, 190]
+  const { segments } = segmentPage(pageOf([...letters(100, 310, 3, 110), nought, stain]))
+  expect(segments.map(({ left, right }) => [left, right])).toEqual([[100, 164]])
+})

@@ -174,6 +174,33 @@ export function slantsOf({ data, width, height }: GreyPage): { top: number; bott
   return { top: middle - apart, bottom: middle + apart }
 }
 
+/** Between the darkest dot around and the paper, and what is too pale to be a letter. */
+const INK_SHARE = 0.6
+const PALEST = 0.7
+
+/** A dot is ink below this shade where `darkest` is the darkest one around: thin strokes of a small photo are grey. */
+export const inkBelow = (darkest: number): number =>
+  darkest > 255 * PALEST ? 255 * INK : Math.max(255 * INK, darkest + INK_SHARE * (255 - darkest))
+
+/** Which dots are ink. */
+function inkOf({ data, width, height }: GreyPage): Uint8Array {
+  const [across, down] = [Math.ceil(width / CELL), Math.ceil(height / CELL)]
+  const own = new Float32Array(across * down).fill(255)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const cell = Math.floor(y / CELL) * across + Math.floor(x / CELL)
+      if (data[y * width + x]! < own[cell]!) own[cell] = data[y * width + x]!
+    }
+  const below = darkest(own, across, down).map(inkBelow)
+  const ink = new Uint8Array(data.length)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const at = y * width + x
+      ink[at] = data[at]! < below[Math.floor(y / CELL) * across + Math.floor(x / CELL)]! ? 1 : 0
+    }
+  return ink
+}
+
 interface Part extends Box {
   dots: number
 }
@@ -183,8 +210,7 @@ export function segmentPage(page: GreyPage): SegmentedPage {
   const { width, height } = page
   const clean = new Uint8Array(page.data)
   const rules = eraseRules(clean, width, height)
-  const ink = new Uint8Array(page.data.length)
-  for (let at = 0; at < ink.length; at += 1) ink[at] = clean[at]! < 255 * INK ? 1 : 0
+  const ink = inkOf({ data: clean, width, height })
   const parts = partsOf(ink, width, height)
   const letter = letterOf(parts)
   const bodies = parts.filter((part) => isBody(part, letter))
