@@ -6704,6 +6704,23 @@ $function$;
 comment on function app.claim_receipt(uuid,uuid) is 'Hands an upload to a transfer that is waited for; the command has checked whose both are. False when it was never whole, is gone, or shows another transfer.';
 grant execute on function app.claim_receipt(uuid,uuid) to mimar_worker;
 
+CREATE OR REPLACE FUNCTION app.claim_stage_photo(p_quote_id uuid, p_document_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update app.documents set kind = 'stage_photo', file_name = id || '.jpg', quote_id = p_quote_id
+    where id = p_document_id and kind = 'photo' and state = 'stored'
+      and num_nonnulls(provider_id, project_request_id, quote_id, payment_id, consultation_id) = 0
+      and exists (select from app.quotes where quotes.id = p_quote_id and status = 'awarded');
+  return found;
+end
+$function$;
+comment on function app.claim_stage_photo(uuid,uuid) is 'Hands an uploaded photo to the work of an awarded quote. False when it was never whole, is gone, or is somebody''s.';
+grant execute on function app.claim_stage_photo(uuid,uuid) to mimar_worker;
+
 CREATE OR REPLACE FUNCTION app.close_lead_account(p_provider_id uuid, p_at timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql

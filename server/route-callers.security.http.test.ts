@@ -437,6 +437,8 @@ const CALLERS: Record<string, string[]> = {
     'POST /tracking/:trackingToken/contract/orders/refusal',
     'POST /tracking/:trackingToken/contract/snags',
     'POST /tracking/:trackingToken/contract/snags/mark',
+    'POST /tracking/:trackingToken/contract/snags/photos',
+    'POST /tracking/:trackingToken/contract/snags/photos/removal',
     'POST /tracking/:trackingToken/contract/terms',
     'POST /tracking/:trackingToken/handover',
     'POST /tracking/:trackingToken/handover/dispute',

@@ -76,6 +76,14 @@ export const snagInputSchema = z.object({
   what: written(MAX_WORDS_LETTERS),
 })
 
+/** An uploaded photo of a snag: `POST …/contract/snags/photos`. */
+export const snagPhotoInputSchema = z.object({
+  snag: z.uuid('field.invalid'),
+  uploadToken: z.string('field.required').check(z.maxLength(500, 'document.unknown')),
+})
+
+export const snagPhotoRemovalInputSchema = z.object({ photo: z.uuid('field.invalid') })
+
 export const snagMarkInputSchema = z.object({
   snag: z.uuid('field.invalid'),
   kind: z.enum(SNAG_MARK_KINDS, 'field.invalid'),

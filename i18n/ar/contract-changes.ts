@@ -109,6 +109,13 @@ export const contractChanges = {
     confirm: 'أؤكد إصلاحها',
     reopen: 'لم تُصلح',
     reopenConfirmed: 'أعد فتحها',
+    photo: {
+      open: 'صورها',
+      label: 'أضف صورة',
+      hint: 'JPEG أو PNG أو WebP، والحد الأقصى 25 ميجابايت. نحذف منها موقع التصوير. تراها أنت والمزوّد، وتظهر في ملف المشروع.',
+      choose: 'اختر صورة',
+      remove: 'احذف صورتك المضافة {time}',
+    },
     form: { open: 'أضف ملاحظة', place: 'المكان', what: 'المشكلة', save: 'أضفها' },
   },
 } as const satisfies Translation<typeof en.contractChanges>

@@ -120,6 +120,13 @@ export const contractChanges = {
     confirm: 'Confirm it’s fixed',
     reopen: 'Not fixed',
     reopenConfirmed: 'Reopen',
+    photo: {
+      open: 'Photos of it',
+      label: 'Add a photo',
+      hint: 'JPEG, PNG or WebP, up to 25 MB. Its location is removed. You and the provider see it, and it is in the project file.',
+      choose: 'Choose a photo',
+      remove: 'Delete your photo of {time}',
+    },
     form: { open: 'Add a snag', place: 'Where', what: 'What is wrong', save: 'Add it' },
   },
 } as const

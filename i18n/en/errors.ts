@@ -87,6 +87,7 @@ export const errors = {
     too_many_photos: 'This contract has as many photos as it can. No more are kept.',
     photo_gone: 'WhatsApp no longer has the photo. Send it again.',
     photo_taken_back: 'Its sender deleted it.',
+    photo_unknown: 'There’s no such photo of yours in this contract.',
     stages_not_whole: 'The percents of the stages must add up to 100.',
     too_many_orders: 'Too many variation orders are open. Accept or decline one first.',
     order_unknown: 'There’s no such variation order in this contract.',

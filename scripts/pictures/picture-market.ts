@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
 import { insertDemoRounds } from '#db/seeds/demo-rounds.ts'
 import { DEMO_STORY } from '#db/seeds/demo-story.ts'
+import { numberInOrder } from '#db/seeds/insert-rows.ts'
 import { type EstimateLine, estimate } from '#domain/estimates/estimate.ts'
 import { LOGO_SIDES } from '#domain/providers/logo.ts'
 import { riyals, roundTo } from '#domain/shared/money.ts'
@@ -43,6 +44,7 @@ import { measureProviders } from '#server/providers/measure-providers.job.ts'
 import { createServices } from '#server/services.ts'
 import { sweep } from '#server/sla/check.job.ts'
 import { aPdf } from '#testing/builders/provider-documents.ts'
+import { demoContradictions } from '#testing/demo-contradictions.ts'
 import { startMoyasar } from '#testing/fakes/moyasar.ts'
 import { startWhatsApp, type TestWhatsApp } from '#testing/fakes/whatsapp.ts'
 import { freePort } from '#testing/free-port.ts'
@@ -207,11 +209,17 @@ async function logosAndBusyTimes(sql: Sql, { config }: JobContext): Promise<void
   await sql`insert into calendar_feeds select provider_id, repeat('0', 64 - 1) || row_number() over (), now() from calendar_sources`
 }
 
-/** Photos of the site on the stages of the running contract: some that stand, some of the stage under way. */
+/** Photos of the site on the stages of the running contract, some of the stage under way, and the owner's of a snag. */
 async function photosOfWork(sql: Sql, { config }: JobContext): Promise<void> {
   const files = openFiles(config.files)
-  const photos = [1, 1, 2, 2, 2].map((stage, at) => ({ id: randomUUID(), stage, at, hours: 60 - 12 * at }))
+  const photos = [1, 1, 2, 2, 2, 4, 4].map((stage, at) => ({
+    id: randomUUID(),
+    stage,
+    at,
+    hours: 60 - 9 * at,
+  }))
   for (const { id, stage, at, hours } of photos) {
+    const isOfSnag = stage === 4
     const shade = `hsl(${28 + 9 * at} 22% ${62 - 5 * at}%)`
     const scene =
       stage === 1
@@ -222,20 +230,35 @@ async function photosOfWork(sql: Sql, { config }: JobContext): Promise<void> {
     await files.put(storageKeyOf(id), await drawn.clone().jpeg().toBuffer(), 'image/jpeg')
     await files.put(previewKeyOf(id), await drawn.clone().resize(280).webp().toBuffer(), 'image/webp')
     await sql`
-      insert into contract_photos (id, contract_id, side, stage, state, source_key, sent_at)
-      select ${id}, id, 'provider', ${stage}, 'kept', ${`wa:${id}`}, now() - ${`${hours} hours`}::interval
-      from contracts where status = 'agreed'`
+      insert into contract_photos (id, contract_id, side, stage, snag_id, state, source_key, sent_at)
+      select ${id}, contracts.id, ${isOfSnag ? 'owner' : 'provider'}, ${stage}, contract_snags.id, 'kept', ${`wa:${id}`}, now() - ${`${hours} hours`}::interval
+      from contracts left join contract_snags on contract_id = contracts.id and number = 2 and ${isOfSnag} where status = 'agreed'`
   }
 }
 
-/** Sends what waits, as the worker would have at its time; the last one WhatsApp refuses, so that somebody has to look at it. */
+/** The stories were sent now and moved into the past: their numbers, and the messages that name them, go with them. */
+async function numberStories(sql: Sql, client: pg.Client): Promise<void> {
+  const before = await sql<{ id: string; reference: string }[]>`select id, reference from project_requests`
+  await numberInOrder(client, 'project_requests', 'received_at')
+  await sql`
+    update messages set content = replace(content::text, earlier.reference, project_requests.reference)::jsonb
+    from unnest(${before.map(({ id }) => id)}::uuid[], ${before.map(({ reference }) => reference)}::text[]) as earlier (id, reference)
+      join project_requests on project_requests.id = earlier.id
+    where messages.content::text like '%' || earlier.reference || '%' and earlier.reference <> project_requests.reference
+      and coalesce(messages.project_request_id, (select project_request_id from leads where leads.id = messages.lead_id)) = earlier.id`
+}
+
+/** Sends what waits, as the worker would have at its time; one owner has no WhatsApp, so that somebody has to look at it. */
 async function deliverMessages(sql: Sql, context: JobContext, whatsApp: TestWhatsApp): Promise<void> {
   const deliver = jobs.find(({ name }) => name === 'messages.deliver')!
   const waiting = await sql<
-    { id: string }[]
-  >`select id from messages where status = 'queued' order by created_at, id`
-  for (const [at, { id: messageId }] of waiting.entries()) {
-    if (at === waiting.length - 1) whatsApp.behave({ refuses: 131026 })
+    { id: string; counterpart: string }[]
+  >`select id, counterpart from messages where status = 'queued' order by created_at, id`
+  // Nobody receives something and has no WhatsApp, so it is whoever is written to least, and always.
+  const counts = Map.groupBy(waiting, ({ counterpart }) => counterpart)
+  const [without] = [...counts].toSorted(([, a], [, b]) => a.length - b.length)
+  for (const { id: messageId, counterpart } of waiting) {
+    whatsApp.behave(counterpart === without?.[0] ? { refuses: 131026 } : 'answer')
     await deliver.run(context, { messageId })
   }
   whatsApp.behave('answer')
@@ -356,6 +379,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   const track = {} as PictureMarket['track']
   const told = Object.entries(STATES) as [State, Told][]
   for (const [at, [name, state]] of told.entries()) track[name] = await tell(state, at)
+  await numberStories(sql, client)
   // No worker runs here: the promises are read once, as its next minute would.
   await sweep(context)
   await retain(context)
@@ -363,6 +387,9 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   await deliverMessages(sql, context, whatsApp)
   // After the stories, whose events it would be told of.
   await integrationsOf(sql, PROVIDERS[0]!)
+  const contradictions = await demoContradictions(sql, new Date())
+  if (Object.keys(contradictions).length > 0)
+    throw new Error(`The pictures would contradict themselves: ${JSON.stringify(contradictions, null, 1)}`)
   // What the server kept in memory is from before the times were moved. It reads again when it has to connect again.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`
 
@@ -438,6 +465,9 @@ export async function openPictureMarket(): Promise<PictureMarket> {
       await post(`/quotes/${chosen!.id}/award`, {}, { authorization: `Bearer ${trackingToken}` })
     }
     if (after === 'handOver') {
+      await sql`
+        insert into contract_acceptances (contract_id, version, side, accepted_at)
+        select id, version, side, now() from contracts, unnest(array['provider', 'owner']) as side where project_request_id = ${id}`
       await sql`update contracts set status = 'agreed', agreed_at = now() where project_request_id = ${id}`
       await pass(id, WORK_DAYS * 24 * 60)
       await handOver(id, hoursAgo)

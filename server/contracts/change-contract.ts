@@ -28,7 +28,7 @@ export interface Said {
   key?: string | undefined
 }
 
-interface Locked {
+export interface LockedWork {
   tx: Tx
   contract: LockedContract
   state: WorkState
@@ -40,10 +40,10 @@ interface Locked {
  * that `change` returns is thrown after the commit, so that a wrong guess of a code stays counted.
  * @throws {Refusal} contract.not_found (404), contract.not_agreed (409)
  */
-async function changing(
+export async function changing(
   { db, clock }: CommandContext,
   party: Party,
-  change: (locked: Locked) => Promise<Refusal | undefined>,
+  change: (locked: LockedWork) => Promise<Refusal | undefined>,
 ): Promise<void> {
   const now = clock.now()
   const refusal = await db.withActor(worker, async (tx) => {
@@ -57,7 +57,7 @@ async function changing(
 const sourceKeyOf = ({ side }: Party, key: string | undefined) => (key ? `key:${side}:${key}` : null)
 
 async function isRepeat(
-  { tx, contract }: Locked,
+  { tx, contract }: LockedWork,
   table: 'contract_orders' | 'contract_delays' | 'contract_snags',
   sourceKey: string | null,
 ): Promise<boolean> {
@@ -72,7 +72,11 @@ async function isRepeat(
 }
 
 /** Whoever has a page of the contract open reads anew, and the other side is told when `matter` is given. */
-async function announce({ tx, contract, now }: Locked, party: Party, matter?: string): Promise<void> {
+export async function announce(
+  { tx, contract, now }: LockedWork,
+  party: Party,
+  matter?: string,
+): Promise<void> {
   await tx.updateTable('contracts').set({ changed_at: now }).where('id', '=', contract.id).execute()
   if (matter) await tellOtherSide(tx, contract, party.side, matter)
 }
@@ -270,7 +274,7 @@ interface AnswerTo {
 }
 
 async function answer(
-  { tx, contract, now }: Locked,
+  { tx, contract, now }: LockedWork,
   { side }: Party,
   to: AnswerTo,
   { kind, body = '' }: { kind: string; body?: string | undefined },

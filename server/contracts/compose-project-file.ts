@@ -7,11 +7,14 @@ import { type ContractFirm, contractPaper } from './compose-contract-paper.ts'
 import type { Contract } from './contract-answers.ts'
 import { type Both, both, moment, money, type PaperEntry, stageName, written } from './paper-words.ts'
 import type { PhotoTime } from './photos/read-photos.ts'
+import { thumbnailName } from './photos/read-thumbnails.ts'
 
 interface ProjectFileParts {
   firm: ContractFirm
   /** The oldest first. */
   photos: readonly PhotoTime[]
+  /** Names of pictures that there are. */
+  pictures: ReadonlySet<string>
   now: Date
 }
 
@@ -21,15 +24,15 @@ interface ProjectFileParts {
  */
 export async function projectFileData(
   contract: Contract,
-  { firm, photos, now }: ProjectFileParts,
+  { firm, photos, pictures, now }: ProjectFileParts,
 ): Promise<string> {
   const words = (key: 'title' | Head): Both => both((t) => t(`contractPaper.project.${key}`))
   const rows: Record<Head, () => PaperEntry[]> = {
     payments: () => paymentRows(contract),
     orders: () => orderRows(contract, () => true),
     delays: () => delayRows(contract.changes, () => true),
-    snags: () => snagRows(contract, photos),
-    photos: () => photoRows(contract, photos),
+    snags: () => snagRows(contract, { photos, pictures }),
+    photos: () => photoRows(contract, { photos, pictures }),
     warranties: () => warrantyRows(contract),
   }
   const paper = contractPaper(contract, firm)
@@ -80,12 +83,19 @@ function eventNote({ kind, amount, saidAt }: NonNullable<Contract['work']>['even
   )
 }
 
-function snagRows({ changes }: Contract, photos: readonly PhotoTime[]): PaperEntry[] {
-  const countOf = (id: string) => photos.filter(({ snagId }) => snagId === id).length
+type Pictures = Pick<ProjectFileParts, 'photos' | 'pictures'>
+
+const picturesOf = (photos: readonly PhotoTime[], { pictures }: Pictures) =>
+  photos.map(({ id }) => thumbnailName(id)).filter((name) => pictures.has(name))
+
+function snagRows({ changes }: Contract, parts: Pictures): PaperEntry[] {
+  const photosOf = (id: string) => parts.photos.filter(({ snagId }) => snagId === id)
+  const countOf = (id: string) => photosOf(id).length
   return (changes?.snags ?? []).map(({ id, number, place, what, status, notedAt, marks }) => ({
     name: both((t) => `${formatNumber(number)}. ${t(`contractChanges.snags.status.${status}`)}`),
     amount: '',
     words: [place, what].filter((words) => words !== '').map(written),
+    pictures: picturesOf(photosOf(id), parts),
     notes: [
       timed('noted', notedAt),
       ...(countOf(id) > 0 ? [both((t) => t('contractPaper.project.photosOf', { count: countOf(id) }))] : []),
@@ -98,10 +108,11 @@ function snagRows({ changes }: Contract, photos: readonly PhotoTime[]): PaperEnt
 const timed = (key: 'noted' | 'mended' | 'confirmed' | 'reopened', at: string): Both =>
   both((t, locale) => t(`contractPaper.project.${key}`, { time: moment(at, locale) }))
 
-/** An index: the days on which photos of each stage came, and how many. The pictures are on the page. */
-function photoRows({ terms }: Contract, photos: readonly PhotoTime[]): PaperEntry[] {
+/** An index: the days on which photos of each stage came, and how many, with the newest. All are on the page. */
+function photoRows({ terms }: Contract, parts: Pictures): PaperEntry[] {
   return terms.stages.flatMap((stage, at) => {
-    const days = photos.filter((photo) => photo.stage === at && !photo.snagId).map(({ sentAt }) => sentAt)
+    const own = parts.photos.filter((photo) => photo.stage === at && !photo.snagId)
+    const days = own.map(({ sentAt }) => sentAt)
     if (days.length === 0) return []
     const name = stageName(stage)
     return {
@@ -110,6 +121,7 @@ function photoRows({ terms }: Contract, photos: readonly PhotoTime[]): PaperEntr
       ),
       amount: '',
       words: [],
+      pictures: picturesOf(own, parts),
       notes: [both((_, locale) => daysOf(days, locale))],
     }
   })

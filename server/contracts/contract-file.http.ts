@@ -9,12 +9,14 @@ import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
 import { type Route, route, routes } from '#server/platform/http/route.ts'
 import type { IdentifiedCaller } from '#server/platform/http/route-caller.ts'
 import { PoolBusy } from '#server/platform/threads/thread-pool.ts'
+import type { TypesetJob } from '#server/platform/typesetting/typeset-job.ts'
 import { createTypesetter, type Typesetter } from '#server/platform/typesetting/typesetter.ts'
 import { type ContractFirm, contractPaperData } from './compose-contract-paper.ts'
 import { projectFileData } from './compose-project-file.ts'
 import { contractNotFound, type Party } from './contract-party.ts'
 import { contractCallers } from './contracts.http.ts'
 import { readPhotoTimes } from './photos/read-photos.ts'
+import { readThumbnails } from './photos/read-thumbnails.ts'
 import { readContract } from './read-contract.ts'
 
 interface ContractFileParts extends CommandContext {
@@ -32,7 +34,7 @@ interface Paper {
   name: 'contract' | 'project'
   summary: string
   template: string
-  dataOf(party: Party): Promise<{ reference: string; data: string }>
+  dataOf(party: Party): Promise<{ reference: string; data: string; files?: TypesetJob['files'] }>
   fileName(reference: string): string
 }
 
@@ -69,8 +71,10 @@ export function contractFileRoutes(parts: ContractFileParts, callers: RouteCalle
         readFirm(parts, contract.id),
         parts.db.read(party.actor, (tx) => readPhotoTimes(tx, contract.id)),
       ])
-      const data = await projectFileData(contract, { firm, photos, now: parts.clock.now() })
-      return { reference: contract.reference, data }
+      const files = await readThumbnails(parts, photos)
+      const pictures = new Set(Object.keys(files))
+      const data = await projectFileData(contract, { firm, photos, pictures, now: parts.clock.now() })
+      return { reference: contract.reference, data, files }
     },
     fileName: (reference) => words('contractPaper.project.fileName', { reference }),
   }
@@ -108,12 +112,12 @@ const fileRoute = (
       503: 'Too many files are being generated; try again',
     },
     handle: async ({ c, caller }) => {
-      const { reference, data } = await paper.dataOf(caller)
       await requireRateLimit(parts.db, {
         ...{ name: `${paper.name}.pdf`, key: c.var.clientAddress, limit: FILES_PER_MINUTE, perSeconds: 60 },
         secret: parts.config.secret,
       })
-      const page = await setPaper(typesetter, paper.template, data)
+      const { reference, ...job } = await paper.dataOf(caller)
+      const page = await setPaper(typesetter, { template: paper.template, ...job })
       return c.body(Buffer.from(page), 200, {
         'content-type': 'application/pdf',
         'content-disposition': attachment(
@@ -141,9 +145,9 @@ async function readFirm({ db }: ContractFileParts, contractId: string): Promise<
   return { companyName: row.company_name, crNumber: row.cr_number, vatNumber: row.vat_number }
 }
 
-async function setPaper(typesetter: Typesetter, template: string, data: string): Promise<Uint8Array> {
+async function setPaper(typesetter: Typesetter, job: TypesetJob): Promise<Uint8Array> {
   try {
-    return await typesetter.pdf({ template, data })
+    return await typesetter.pdf(job)
   } catch (error) {
     if (error instanceof PoolBusy)
       throw new Refusal('contract.busy', { status: 503, details: { seconds: 5 } })

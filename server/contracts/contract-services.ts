@@ -15,6 +15,7 @@ import {
 import type { Contract } from './contract-answers.ts'
 import { ownerParty, type Party } from './contract-party.ts'
 import { prepareContract } from './draft-contract.ts'
+import { attachSnagPhoto, removeSnagPhoto } from './photos/attach-snag-photo.ts'
 import { readContract } from './read-contract.ts'
 import { reviseContract } from './revise-contract.ts'
 import { sayOfWork } from './say-of-work.ts'
@@ -36,6 +37,8 @@ export interface ContractActs {
   answerDelay(party: Party, input: unknown): Promise<Contract>
   noteSnag(party: Party, input: unknown, key?: string): Promise<Contract>
   markSnag(party: Party, input: unknown): Promise<Contract>
+  attachSnagPhoto(party: Party, input: unknown): Promise<Contract>
+  removeSnagPhoto(party: Party, input: unknown): Promise<Contract>
 }
 
 export function contractActs(context: CommandContext): ContractActs {
@@ -61,6 +64,8 @@ export function contractActs(context: CommandContext): ContractActs {
     answerDelay: (party, input) => after(party, answerDelay(context, party, input)),
     noteSnag: (party, input, key) => after(party, noteSnag(context, party, { input, key })),
     markSnag: (party, input) => after(party, markSnag(context, party, input)),
+    attachSnagPhoto: (party, input) => after(party, attachSnagPhoto(context, party, input)),
+    removeSnagPhoto: (party, input) => after(party, removeSnagPhoto(context, party, input)),
   }
 }
 
@@ -93,6 +98,8 @@ export function contractServices(context: CommandContext): ContractServices {
       answerDelay: async (token, input) => acts.answerDelay(await party(token), input),
       noteSnag: async (token, input, key) => acts.noteSnag(await party(token), input, key),
       markSnag: async (token, input) => acts.markSnag(await party(token), input),
+      attachSnagPhoto: async (token, input) => acts.attachSnagPhoto(await party(token), input),
+      removeSnagPhoto: async (token, input) => acts.removeSnagPhoto(await party(token), input),
     },
   }
 }

@@ -7,6 +7,8 @@ import {
   orderInputSchema,
   snagInputSchema,
   snagMarkInputSchema,
+  snagPhotoInputSchema,
+  snagPhotoRemovalInputSchema,
 } from '#domain/contracts/change-input.ts'
 import {
   acceptanceInputSchema,
@@ -46,6 +48,7 @@ export function contractRoutes(context: CommandContext, callers: RouteCallers): 
   return routes('contracts', [
     ...sideRoutes(acts, { path: '/tracking/:trackingToken', caller: owner }),
     ...sideRoutes(acts, { path: '/leads/:lead', caller: provider }),
+    ...ownerPhotoRoutes(acts, owner),
   ])
 }
 
@@ -255,5 +258,29 @@ const changeRoutes = (acts: ContractActs, { path, caller }: Side) => [
     body: checkedByCommand(snagMarkInputSchema),
     responses: { ...answers, 409: 'Unknown, or not this side’s to say', 422: invalid },
     handle: ({ caller, body }) => acts.markSnag(caller, body),
+  }),
+]
+
+/** A provider sends photos by WhatsApp. */
+const ownerPhotoRoutes = (acts: ContractActs, caller: Side['caller']) => [
+  route({
+    method: 'post',
+    path: '/tracking/:trackingToken/contract/snags/photos',
+    caller,
+    summary: 'Attach an uploaded photo to a snag',
+    description: 'The token is of an upload of kind `photo`. Repeating it changes nothing.',
+    body: checkedByCommand(snagPhotoInputSchema),
+    responses: { ...answers, 409: 'Not agreed yet, an unknown snag, or too many photos', 422: invalid },
+    handle: ({ caller, body }) => acts.attachSnagPhoto(caller, body),
+  }),
+
+  route({
+    method: 'post',
+    path: '/tracking/:trackingToken/contract/snags/photos/removal',
+    caller,
+    summary: 'Take back a photo that the owner attached to a snag; its file is deleted',
+    body: checkedByCommand(snagPhotoRemovalInputSchema),
+    responses: { ...answers, 409: 'Not agreed yet', 422: invalid },
+    handle: ({ caller, body }) => acts.removeSnagPhoto(caller, body),
   }),
 ]

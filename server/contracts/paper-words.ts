@@ -37,4 +37,6 @@ export interface PaperEntry {
   /** As people wrote them. */
   words: string[]
   notes: Both[]
+  /** Names of its pictures (TypesetJob.files). */
+  pictures?: string[]
 }

@@ -30,6 +30,8 @@ const ACTS: Record<ContractAct, (acting: Acting, token: string, sent: Sent) => P
   answerDelay: (acting, token, { input }) => acting.answerDelay(token, input),
   snag: (acting, token, { input, key }) => acting.noteSnag(token, input, key),
   markSnag: (acting, token, { input }) => acting.markSnag(token, input),
+  snagPhoto: (acting, token, { input }) => acting.attachSnagPhoto(token, input),
+  removeSnagPhoto: (acting, token, { input }) => acting.removeSnagPhoto(token, input),
 }
 
 /** The same words sent twice from one page are one act; other words are another. */

@@ -25,6 +25,8 @@ export const CONTRACT_ACTS = {
   answerDelay: '/delays/answer',
   snag: '/snags',
   markSnag: '/snags/mark',
+  snagPhoto: '/snags/photos',
+  removeSnagPhoto: '/snags/photos/removal',
 } as const
 export type ContractAct = keyof typeof CONTRACT_ACTS
 
@@ -61,6 +63,8 @@ function changeOf(act: ContractAct, fields: FormFields): object {
     return { cause: fields.delayCause, days: wholeOf(fields.delayDays, ''), reason: fields.delayReason ?? '' }
   if (act === 'answerDelay') return { delay, kind }
   if (act === 'snag') return { place: fields.snagPlace ?? '', what: fields.snagWhat ?? '' }
+  if (act === 'snagPhoto') return { snag, uploadToken: fields.uploadToken ?? '' }
+  if (act === 'removeSnagPhoto') return { photo: fields.photo }
   return act === 'markSnag' ? { snag, kind } : {}
 }
 

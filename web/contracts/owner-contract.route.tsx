@@ -25,7 +25,7 @@ import { ContractView } from './contract-view.tsx'
 import styles from './contracts.module.css'
 import { outsideWorth } from './outside-worth.server.ts'
 
-export const handle = { messages: ['endedLink', ...CONTRACT_MESSAGES] }
+export const handle = { messages: ['endedLink', 'documents', 'errors.document', ...CONTRACT_MESSAGES] }
 
 /** `isKnown` without a contract: an award of before there were any, or none yet. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -10,6 +10,7 @@ import { ActForm } from './act-form.tsx'
 import styles from './changes.module.css'
 import type { ChangesProps } from './changes-props.ts'
 import { Fold } from './fold.tsx'
+import { SnagPhotos } from './snag-photos.tsx'
 import { StagePhotos } from './stage-photos.tsx'
 
 const WORDS = { mended: 'mend', confirmed: 'confirm', reopened: 'reopen' } as const
@@ -26,6 +27,7 @@ export function SnagsSection({ contract, changes, acting }: ChangesProps) {
     if (!isOwner) return status === 'open' ? (['mended'] as const) : []
     return status === 'confirmed' ? (['reopened'] as const) : (['confirmed', 'reopened'] as const)
   }
+  const photosOf = (id: string) => (contract.work?.photos ?? []).filter(({ snagId }) => snagId === id)
   const labelOf = (kind: 'mended' | 'confirmed' | 'reopened', status: (typeof snags)[number]['status']) =>
     t(kind === 'reopened' && status === 'confirmed' ? 'reopenConfirmed' : WORDS[kind])
   return (
@@ -37,7 +39,7 @@ export function SnagsSection({ contract, changes, acting }: ChangesProps) {
       <h2 id="snags-title">{t('title')}</h2>
       <p className="caption">{snags.length === 0 ? t('none') : t('left', { count: leftSnags })}</p>
       {leftSnags > 0 && <p className="caption">{t(isOwner ? 'held' : 'heldProvider')}</p>}
-      {snags.map(({ id, side, status, place, what, notedAt }) => (
+      {snags.map(({ id, number, side, status, place, what, notedAt }) => (
         <article key={id} className={styles.changesItem}>
           <header>
             <h3>
@@ -50,12 +52,19 @@ export function SnagsSection({ contract, changes, acting }: ChangesProps) {
           <p>
             <UserText>{what}</UserText>
           </p>
-          <StagePhotos photos={(contract.work?.photos ?? []).filter(({ snagId }) => snagId === id)} />
+          <StagePhotos photos={photosOf(id)} />
           <p className="caption">
             {t.rich(`by.${side === contract.side ? 'own' : side}`, {
               time: () => <bdi>{formatDateTime(notedAt, locale)}</bdi>,
             })}
           </p>
+          {isOwner && (
+            <SnagPhotos
+              snag={{ id, number }}
+              own={photosOf(id).filter((photo) => photo.side === 'owner')}
+              acting={acting}
+            />
+          )}
           <div className={styles.changesActs}>
             {marks(status)
               .filter((kind) => kind !== 'reopened' || status !== 'open')

@@ -46,7 +46,8 @@ export async function hangPhoto(tx: Tx, contract: LockedContract, photo: NewPhot
   return !moved
 }
 
-async function requireRoom(tx: Tx, contractId: string): Promise<void> {
+/** @throws {Refusal} contract.too_many_photos (409) */
+export async function requireRoom(tx: Tx, contractId: string): Promise<void> {
   const { photos } = await tx
     .selectFrom('contract_photos')
     .select((row) => row.fn.countAll<number>().as('photos'))
@@ -78,7 +79,8 @@ export async function takePhotoBack(
   await enqueue(tx, [settlePhotoJob(photo.id)])
 }
 
-const settlePhotoJob = (photoId: string) => ({
+/** Fetches a photo that comes, and removes the file of one that was taken back. */
+export const settlePhotoJob = (photoId: string) => ({
   task: 'contracts.settle_photo',
   payload: { photoId },
   jobKey: `contract_photo:${photoId}`,

@@ -34,6 +34,7 @@ export async function readPhotos(
 
 /** When a photo of a stage, or of a snag, was sent. */
 export interface PhotoTime {
+  id: string
   stage: number
   snagId: string | null
   sentAt: Date
@@ -46,7 +47,7 @@ const ALL = 400
 export async function readPhotoTimes(tx: Tx, contractId: string): Promise<PhotoTime[]> {
   return tx
     .selectFrom('contract_photos')
-    .select(['stage', 'snag_id as snagId', 'sent_at as sentAt'])
+    .select(['id', 'stage', 'snag_id as snagId', 'sent_at as sentAt'])
     .where('contract_id', '=', contractId)
     .where('state', '=', 'kept')
     .orderBy('sent_at')

@@ -109,7 +109,7 @@ function keepRow({ db, clock }: DocumentContext, { photoId, contractId, file }: 
   })
 }
 
-const awardedQuote = (tx: Tx, leadId: string) =>
+export const awardedQuote = (tx: Tx, leadId: string) =>
   tx
     .selectFrom('quotes')
     .select('id')

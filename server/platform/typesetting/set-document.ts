@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { TypesetJob } from './typeset-job.ts'
@@ -27,10 +28,16 @@ export interface DocumentSetter {
 /** Typesets documents in this thread: about a tenth of a second for the first page, then some milliseconds each. */
 export function createDocumentSetter(): DocumentSetter {
   const compiler = NodeCompiler.create({ workspace: tmpdir(), fontArgs: [{ fontBlobs: readFonts() }] })
-  const set = <Output>({ template, data }: TypesetJob, as: 'pdf' | 'plainSvg'): Output => {
-    const output = compiler[as]({ mainFileContent: template, inputs: { data } })
-    compiler.evictCache(FORGET_AFTER)
-    return output as Output
+  const set = <Output>({ template, data, files = {} }: TypesetJob, as: 'pdf' | 'plainSvg'): Output => {
+    for (const [name, bytes] of Object.entries(files))
+      compiler.mapShadow(path.join(tmpdir(), name), Buffer.from(bytes))
+    try {
+      return compiler[as]({ mainFileContent: template, inputs: { data } }) as Output
+    } finally {
+      // Nobody else's document may read them.
+      compiler.resetShadow()
+      compiler.evictCache(FORGET_AFTER)
+    }
   }
   return {
     pdf: (job) => set<Buffer>(job, 'pdf'),
