@@ -34,7 +34,7 @@ interface Paper {
   name: 'contract' | 'project'
   summary: string
   template: string
-  dataOf(party: Party): Promise<{ reference: string; data: string; files?: TypesetJob['files'] }>
+  dataOf(party: Party): Promise<{ reference: string } & Omit<TypesetJob, 'template'>>
   fileName(reference: string): string
 }
 

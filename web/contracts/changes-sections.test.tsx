@@ -206,3 +206,14 @@ test('a sum that is no number stays as typed, so that its error says so', () => 
   const read = orderInputSchema.safeParse(input)
   expect(read.error?.issues.map(({ message }) => message)).toEqual(['quote.amount_not_a_number'])
 })
+
+test('an owner attaches photos to a snag and deletes their own; a provider sends theirs by WhatsApp', () => {
+  const photo = { id, stage: 0, snagId: id, sentAt: at, preview: '/small', picture: '/whole' }
+  const work = { stages: [{ amount: 1 }], photos: [{ ...photo, side: 'owner' }] } as unknown as NonNullable<Contract['work']>
+  const own = render('en', 'owner', undefined, { work })
+  expect(own).toMatch(/type="file"/)
+  expect(own).toMatch(/name="act" value="removeSnagPhoto"/)
+  const theirs = render('en', 'provider', undefined, { work })
+  expect(theirs).toMatch(/src="\/small"/)
+  expect(theirs).not.toMatch(/type="file"|removeSnagPhoto/)
+})

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { JobFailed, PoolBusy } from '../threads/thread-pool.ts'
 import { createTypesetter } from './typesetter.ts'
@@ -46,4 +47,14 @@ it('a thread that fails after it loaded Typst does not end the process', () => {
     encoding: 'utf8',
   })
   expect({ said: stdout.trim(), signal }).toEqual({ said: 'alive', signal: null })
+})
+
+it('a picture is in its own document and in none after it', async () => {
+  const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer()
+  const withPicture = { template: '#image("picture-of-one.jpg")', data: '{}' }
+  const drawn = await typesetter.pdf({ ...withPicture, files: { 'picture-of-one.jpg': picture } })
+  expect(Buffer.from(drawn).toString('latin1')).toContain('/DCTDecode')
+  await expect(typesetter.pdf(withPicture)).rejects.toBeInstanceOf(JobFailed)
 })
