@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
@@ -52,35 +52,49 @@ const FILLING = {
   shared_buffers: '1GB',
 }
 
-/**
- * Opens a market on a PostgreSQL of its own, as `npm start` sets it up. With `isLargeFirst` the large company is filled
- * before that, on a server in a hurry.
- */
+/** Opens a market on a PostgreSQL of its own, as `npm start` sets it up; with `isLargeFirst` the company too. */
 export async function openMarket(share = 1, isLargeFirst = false): Promise<Market> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mimar-bench-'))
   // Of root, PostgreSQL runs as another user. Where that one cannot enter, its data would be elsewhere and stay.
   chmodSync(folder, 0o711)
-  const place = { dataRoot: folder, name: 'postgres' }
-  if (isLargeFirst) {
-    const hurried = await startEmbeddedPostgres({ ...place, settings: FILLING })
-    const url = await createDatabase(hurried, 'large')
-    await migrate(url)
-    await fillCompany(url, share)
-    await hurried.stop()
-  }
-  const server = await startEmbeddedPostgres(place)
+  const company = isLargeFirst
+    ? await openCompany(process.env.BENCH_COMPANY ?? path.join(folder, 'company'), share)
+    : undefined
+  const server = await startEmbeddedPostgres({ dataRoot: folder, name: 'postgres' })
   const market = await openMarketIn(server.url('mimar'), {
     ...{ folder, share, newDatabase: (name) => createDatabase(server, name) },
-    ...(isLargeFirst && { largeUrl: databaseOf(server, 'large') }),
+    ...(company && { largeUrl: databaseOf(company, 'large') }),
   })
   return {
     ...market,
     close: async () => {
       await market.close()
-      await server.stop()
+      await Promise.all([server.stop(), company?.stop()])
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * The large company on a PostgreSQL of its own, filled on one in a hurry. Filling takes an hour, so the folder named by
+ * BENCH_COMPANY is filled once and stays: later runs, of later code too, migrate and measure what is there.
+ */
+async function openCompany(folder: string, share: number): Promise<EmbeddedPostgres> {
+  mkdirSync(folder, { recursive: true, mode: 0o711 })
+  const place = { dataRoot: folder, name: 'postgres' }
+  const filled = path.join(folder, 'filled')
+  if (!existsSync(filled)) {
+    const hurried = await startEmbeddedPostgres({ ...place, settings: FILLING })
+    const url = await createDatabase(hurried, 'large')
+    await migrate(url)
+    await fillCompany(url, share)
+    await hurried.stop()
+    writeFileSync(filled, String(share))
+  }
+  const kept = readFileSync(filled, 'utf8')
+  if (Number(kept) !== share)
+    throw new Error(`${folder} holds a share of ${kept}. Measure with --share=${kept}, or delete it`)
+  return startEmbeddedPostgres(place)
 }
 
 const databaseOf = (server: EmbeddedPostgres, name: string) => server.url(`bench_${name}`)

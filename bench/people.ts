@@ -42,6 +42,9 @@ interface Parts {
 }
 
 export const PASSWORD = 'كلمة سر من عشرين حرفا'
+/** Of this run, because a company that is kept knows the people of earlier ones. */
+const RUN = Date.now().toString(36)
+
 const QUOTES = 3
 const LEADS = 20
 const REGISTRATIONS = 50
@@ -60,7 +63,7 @@ async function seedOwner(parts: Parts): Promise<People['owner']> {
 }
 
 async function seedProvider(parts: Parts): Promise<People['provider']> {
-  const signed = await signUp(parts, 'provider@bench.example.sa')
+  const signed = await signUp(parts, `provider-${RUN}@bench.example.sa`)
   const [providerId] = await newProviders(parts.sql, 'leading', { count: 1, userId: signed.userId })
   const ids: string[] = []
   for (let at = 0; at < LEADS; at += 1) ids.push((await submit(parts)).id)
@@ -75,7 +78,7 @@ async function seedProvider(parts: Parts): Promise<People['provider']> {
 }
 
 async function seedAdmin(parts: Parts): Promise<People['admin']> {
-  const email = 'admin@bench.example.sa'
+  const email = `admin-${RUN}@bench.example.sa`
   const context = { ...parts, clock: systemClock, passwords: createPasswords() }
   const { userId } = await createAdmin(context, email, PASSWORD)
   const waiting = await newProviders(parts.sql, 'waiting', { count: REGISTRATIONS, status: 'pending_review' })
@@ -119,7 +122,7 @@ export async function signedInAgain(
   { config, db, sql, ours: { port } }: Omit<Parts, 'port'> & { ours: { port: number } },
   count: number,
 ): Promise<Session[]> {
-  const emails = Array.from({ length: count }, (_, at) => `person-${at}@bench.example.sa`)
+  const emails = Array.from({ length: count }, (_, at) => `person-${RUN}-${at}@bench.example.sa`)
   return Promise.all(
     emails.map(async (email) => {
       const [known] = await sql`select from auth.users where email = ${email}`
@@ -137,8 +140,8 @@ export async function newProviders(
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     insert into providers (slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, user_id, mobile_proved_at)
-    select ${name} || '-' || n, 'مؤسسة الياسمين ' || n, 'سعد', 'contractor', '{villa_construction}', 'riyadh', '{riyadh}',
-      '96657' || lpad((abs(hashtext(${name})) % 10000 * 1000 + n)::text, 7, '0'), 'ar', ${status}, ${userId}, now()
+    select ${`${name}-${RUN}`} || '-' || n, 'مؤسسة الياسمين ' || n, 'سعد', 'contractor', '{villa_construction}', 'riyadh', '{riyadh}',
+      '96657' || lpad((abs(hashtext(${`${name}-${RUN}`})) % 10000 * 1000 + n)::text, 7, '0'), 'ar', ${status}, ${userId}, now()
     from generate_series(1, ${count}) as n returning id`
   return rows.map(({ id }) => id)
 }
@@ -214,7 +217,8 @@ export const aSubmit = (owner: number) => ({
   documentIds: [],
 })
 
-let owners = 0
+/** Above the mobiles of bench/lists/company.ts, and others in each run. */
+let owners = 6_000_000 + (Math.floor(Date.now() / 1000) % 3_000) * 1_000
 
 const submit = ({ port }: Parts) =>
   post(port, '/api/v1/project-requests', { body: aSubmit(++owners), status: 201 })

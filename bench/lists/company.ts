@@ -48,7 +48,7 @@ export async function fillCompany(databaseUrl: string, share: number): Promise<v
     await step('requests', () => fillRequests(sql, databaseUrl, Math.ceil(COMPANY.projectRequests * share)))
     await step('payments', () => fillRevenue(sql, providers))
     await step('sign-ins', () => fillSignIns(sql, Math.ceil(SIGN_INS_A_MONTH * share)))
-    await step('standings', () => keepStandings(sql))
+    await step('standings', () => keepStandings(sql, databaseUrl))
     await sql`vacuum analyze`
   } finally {
     await sql.end()
@@ -212,10 +212,17 @@ async function addMonths(sql: postgres.Sql, table: string, count: number): Promi
 }
 
 /** Writes where each approved provider stands in dispatch, as the jobs do for those that changed and of whom leads age. */
-async function keepStandings(sql: postgres.Sql): Promise<void> {
+async function keepStandings(sql: postgres.Sql, databaseUrl: string): Promise<void> {
   const rows = await sql<{ ids: string[] }[]>`
     select array_agg(id) as ids from (select id, row_number() over (order by id) / ${STANDINGS} as part from providers where is_listed) as listed group by part`
-  for (const { ids } of rows) await sql`select keep_standings(${ids}::uuid[])`
+  const hands = [open(databaseUrl), open(databaseUrl)]
+  await Promise.all(
+    hands.map(async (hand, at) => {
+      for (const [part, { ids }] of rows.entries())
+        if (part % hands.length === at) await hand`select keep_standings(${ids}::uuid[])`
+      await hand.end()
+    }),
+  )
   for (let settled = 1; settled > 0; ) {
     const [row] = await sql<{ settled: number }[]>`select settle_places(now(), ${STANDINGS}) as settled`
     settled = row!.settled
