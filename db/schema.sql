@@ -2933,6 +2933,7 @@ CREATE INDEX project_requests__latest ON app.project_requests USING btree (recei
 CREATE INDEX project_requests__latest_by_city ON app.project_requests USING btree (city, received_at DESC, id DESC);
 CREATE INDEX project_requests__latest_by_city_and_type ON app.project_requests USING btree (city, project_type, received_at DESC, id DESC);
 CREATE INDEX project_requests__latest_by_type ON app.project_requests USING btree (project_type, received_at DESC, id DESC);
+CREATE INDEX project_requests__open_by_promise ON app.project_requests USING btree (complexity, quote_due_at, id) WHERE (status = ANY (ARRAY['received'::text, 'dispatched'::text]));
 CREATE INDEX project_requests__preferred_provider ON app.project_requests USING btree (preferred_provider_id) WHERE (preferred_provider_id IS NOT NULL);
 CREATE INDEX project_requests__to_empty ON app.project_requests USING btree (ended_at) WHERE ((erased_at IS NULL) AND (status = ANY (ARRAY['closed'::text, 'cancelled'::text])));
 CREATE INDEX project_requests__unanswered ON app.project_requests USING btree (quote_due_at, id) WHERE (status = ANY (ARRAY['received'::text, 'dispatched'::text]));

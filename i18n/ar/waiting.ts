@@ -75,7 +75,7 @@ export const waiting = {
   },
   verbOf: '{verb}: {name}',
   announced:
-    '{count, plural, zero {لا شيء ينتظرك} one {أمر واحد ينتظرك} two {أمران ينتظرانك} few {# أمور تنتظرك} many {# أمرًا ينتظرك} other {# أمر ينتظرك}}',
+    '{count, plural, =1000 {ألف أمر أو أكثر ينتظرك} zero {لا شيء ينتظرك} one {أمر واحد ينتظرك} two {أمران ينتظرانك} few {# أمور تنتظرك} many {# أمرًا ينتظرك} other {# أمر ينتظرك}}',
   emptyTitle: 'لا شيء ينتظرك',
   emptyText: 'كل شيء مقرّر ومطابق وواصل. يظهر هنا القادم تلقائيًا.',
 } as const satisfies Translation<typeof en>

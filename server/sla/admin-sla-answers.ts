@@ -27,9 +27,9 @@ export const adminSlaSchema = z.object({
   ahead: z.array(openPromiseSchema),
   /** Promises that wait for the provider, at most 50. */
   held: z.array(openPromiseSchema),
-  /** Of the kind asked for, each kind counted up to 1000. */
+  /** Of the kind asked for, each counted up to 1000. */
   counts: z.object({ late: z.int(), ahead: z.int(), held: z.int() }),
-  /** Of every kind that the role reads, whatever was asked for. */
+  /** Of every kind that the role reads, whatever was asked for; each counted up to 1000. */
   kinds: z.partialRecord(z.enum(PROMISE_NAMES), z.int()),
 })
 

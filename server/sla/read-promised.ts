@@ -13,32 +13,60 @@ export type PromiseName = SlaKind | 'report'
 /** Late, in time, or stopped because the provider must send something first. */
 export type PromiseState = 'late' | 'ahead' | 'held'
 
-/** Counting stops here, for each kind. */
+/** Counting stops here, for each promise and state. */
 const COUNTED_TO = 1000
+
+/** What waits under one promise, all of it running or all of it held. */
+interface Source {
+  waits: PromisedKind
+  name: PromiseName
+  isHeld?: true
+  from: RawBuilder<unknown>
+  since: RawBuilder<unknown>
+  /** As an index has it, beginning at the conditions of `from`: reading stops at the limit, however much waits. */
+  due: RawBuilder<unknown>
+}
+
+const verification = { waits: 'verification', name: 'verification', since: sql`registered_at` } as const
+const request = (complexity: 'standard' | 'complex'): Source => ({
+  ...{ waits: 'request', name: `quote_${complexity}`, since: sql`received_at` },
+  from: sql`app.project_requests as request where complexity = ${sql.lit(complexity)}
+    and status in ('received', 'dispatched') and not exists (
+      select from app.project_request_figures as figures where figures.project_request_id = request.id and figures.quotes > 0)`,
+  // Its clock never pauses (docs/sla.md).
+  due: sql`quote_due_at`,
+})
 
 /**
  * Every promise that is not kept yet. Today, the page of deadlines and their counts are all read from here, so that
- * they cannot differ. A request's due moment is that of its clock, which moves when it waited for the owner.
+ * they cannot differ.
  */
-const open = sql`(
-  select 'verification' as waits, id, 'verification' as name, registered_at as since,
-    coalesce(verification_due_at, registered_at) as due, awaiting_since is not null as is_held
-  from app.providers where status = 'pending_review'
-  union all
-  select 'request', request.id, 'quote_' || complexity, received_at, coalesce(clock.due_at, quote_due_at),
-    coalesce(clock.status = 'paused', false)
-  from app.project_requests as request left join lateral (
-    select due_at, status from app.sla_promises
-    where subject_kind = 'project_request' and subject_id = request.id order by promise desc limit 1) as clock on true
-  where request.status in ('received', 'dispatched') and not exists (
-    select from app.project_request_figures as figures where figures.project_request_id = request.id and figures.quotes > 0)
-  union all
-  select 'report', id, 'report', received_at, case status when 'received' then acknowledge_by else answer_by end, false
-  from app.complaints where status in ('received', 'in_review')
-) as promises`
+const SOURCES: readonly Source[] = [
+  {
+    ...{ ...verification, due: sql`coalesce(verification_due_at, registered_at)` },
+    from: sql`app.providers where status = 'pending_review' and awaiting_since is null`,
+  },
+  {
+    ...{ ...verification, due: sql`coalesce(verification_due_at, registered_at)`, isHeld: true },
+    from: sql`app.providers where status = 'pending_review' and awaiting_since is not null`,
+  },
+  request('standard'),
+  request('complex'),
+  {
+    ...{ waits: 'report', name: 'report', since: sql`received_at` },
+    due: sql`case status when 'received' then acknowledge_by else answer_by end`,
+    from: sql`app.complaints where status in ('received', 'in_review')`,
+  },
+]
 
-const stateAt = (now: Date): RawBuilder<PromiseState> =>
-  sql`case when is_held then 'held' when due < ${now}::timestamptz then 'late' else 'ahead' end`
+/** The states that a source has. */
+const statesOf = ({ isHeld }: Source): readonly PromiseState[] => (isHeld ? ['held'] : ['late', 'ahead'])
+
+const isIn = (state: PromiseState, { due }: Source, now: Date): RawBuilder<unknown> =>
+  ({
+    ...{ late: sql`${due} < ${now}::timestamptz`, ahead: sql`${due} >= ${now}::timestamptz` },
+    held: sql`true`,
+  })[state]
 
 export interface Promised {
   item: PromisedItem
@@ -60,11 +88,22 @@ export async function readPromised(
   now: Date,
   { waits, name, states, limit }: Wanted,
 ): Promise<Promised[]> {
+  const wanted = SOURCES.filter(
+    (source) => (!waits || source.waits === waits) && (!name || source.name === name),
+  ).flatMap((source) =>
+    statesOf(source)
+      .filter((state) => states.includes(state))
+      .map(
+        (state) => sql`(
+          select ${source.waits}::text as waits, id, ${source.name}::text as name, ${source.since} as since, ${source.due} as due, ${state}::text as state
+          from ${source.from} and ${isIn(state, source, now)} order by ${source.due}, id limit ${limit})`,
+      ),
+  )
+  if (wanted.length === 0) return []
   const { rows } = await sql<Row>`
-    select waits, id, name, since, due, ${stateAt(now)} as state from ${open}
-    where ${stateAt(now)} = any(${states}::text[])
-      and ${waits ? sql`waits = ${waits}` : sql`true`} and ${name ? sql`name = ${name}` : sql`true`}
-    order by due, id limit ${limit}`.execute(tx)
+    select * from (${sql.join(wanted, sql` union all `)}) as promises order by due, id limit ${limit}`.execute(
+    tx,
+  )
   const [verifications, requests, reports] = await Promise.all([
     verificationsOf(tx, idsOf(rows, 'verification')),
     requestsOf(tx, idsOf(rows, 'request')),
@@ -93,17 +132,26 @@ const idsOf = (rows: readonly Row[], kind: PromisedKind) =>
 
 export type PromiseCount = Pick<Row, 'waits' | 'name' | 'state'> & { count: number }
 
-/** Counts open promises by kind and state, each up to 1000. */
+/** Counts open promises by name and state, each up to 1000. What is empty is left out. */
 export async function countPromised(tx: Tx, now: Date): Promise<PromiseCount[]> {
+  const counted = SOURCES.flatMap((source) =>
+    statesOf(source).map(
+      (state) => sql`
+        select ${source.waits}::text as waits, ${source.name}::text as name, ${state}::text as state, count(*)::integer as count
+        from (select from ${source.from} and ${isIn(state, source, now)} limit ${COUNTED_TO}) as some`,
+    ),
+  )
   const { rows } = await sql<PromiseCount>`
-    select waits, name, ${stateAt(now)} as state, least(count(*), ${COUNTED_TO})::integer as count
-    from ${open} group by 1, 2, 3`.execute(tx)
+    select * from (${sql.join(counted, sql` union all `)}) as counts where count > 0`.execute(tx)
   return rows
 }
 
-/** Adds up the counts that fit. */
+/** Adds up the counts that fit, up to 1000 again: beyond it one of them may be cut. */
 export const sumOfPromised = (counts: readonly PromiseCount[], fits: (count: PromiseCount) => boolean) =>
-  counts.filter(fits).reduce((sum, { count }) => sum + count, 0)
+  Math.min(
+    COUNTED_TO,
+    counts.filter(fits).reduce((sum, { count }) => sum + count, 0),
+  )
 
 async function verificationsOf(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, object>()

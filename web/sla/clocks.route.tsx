@@ -4,6 +4,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { adminPath } from '#web/admin/admin-pages.ts'
 import { AdminHead, adminMeta } from '#web/admin/console/admin-page.tsx'
 import type { AdminSla } from '#web/admin/console/answers.ts'
+import { formatCounted } from '#web/admin/console/counted.ts'
 import { failureText } from '#web/admin/console/failure-text.ts'
 import { type Answer, useAdmin, useAnswer } from '#web/admin/console/use-admin.tsx'
 import { SavedViews } from '#web/admin/views/saved-views.tsx'
@@ -65,7 +66,7 @@ function Kinds({ kind, counts }: KindsProps) {
             >
               {one ? t(`kinds.${one}`) : t('all')}
               {counts && (
-                <span className={styles.clocksCount}>{formatNumber((one ? counts[one] : all) ?? 0)}</span>
+                <span className={styles.clocksCount}>{formatCounted((one ? counts[one] : all) ?? 0)}</span>
               )}
             </Link>
           </li>

@@ -26,7 +26,6 @@ import {
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { formatNumber } from '#i18n/format.ts'
 import { useSignOut } from '#web/accounts/sessions-section.tsx'
 import { useAuth } from '#web/accounts/use-auth.ts'
 import { Logo } from '#web/brand/logo.tsx'
@@ -52,6 +51,7 @@ import { readQueueView } from '../queue/queue-address.ts'
 import { sumOf } from '../queue/waiting-sum.ts'
 import styles from './admin.module.css'
 import type { MessagesSummary, Summary } from './answers.ts'
+import { formatCounted } from './counted.ts'
 import { nameOfEmail } from './name-of-email.ts'
 import { useAnswer } from './use-admin.tsx'
 import { useIsReadOnly, useMay } from './use-may.ts'
@@ -205,7 +205,7 @@ function MessagesWaiting() {
 }
 
 const Waiting = ({ count = 0 }: { count: number | undefined }) =>
-  count > 0 && <span className="num">{formatNumber(count)}</span>
+  count > 0 && <span className="num">{formatCounted(count)}</span>
 
 /** The two lists of providers, which Today opens too: those to verify, and all of them. */
 function ProviderPlaces() {

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { adminPath } from '../admin-pages.ts'
 import type { Summary } from '../console/answers.ts'
+import { formatCounted } from '../console/counted.ts'
 import { useAnswer } from '../console/use-admin.tsx'
 import { useQueueView } from './use-queue-view.ts'
 import styles from './waiting.module.css'
@@ -39,7 +40,7 @@ export function WaitingList({ items }: Waiting) {
       <p className={`caption ${styles.waitingOrder}`}>
         {all !== undefined &&
           all > items.length &&
-          `${t('shown', { shown: formatNumber(items.length), all: formatNumber(all) })} `}
+          `${t('shown', { shown: formatNumber(items.length), all: formatCounted(all) })} `}
         {t('order')} <AllDeadlines />
       </p>
     </>
@@ -56,7 +57,7 @@ function AllDeadlines() {
   if (count === 0) return null
   return (
     <Link className="link" to={place}>
-      {t('allDeadlines', { count: formatNumber(count) })}
+      {t('allDeadlines', { count: formatCounted(count) })}
     </Link>
   )
 }

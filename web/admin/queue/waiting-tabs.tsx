@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { WAITING_KINDS, type WaitingKind } from '#domain/staff/waiting.ts'
-import { formatNumber } from '#i18n/format.ts'
 import type { Summary } from '../console/answers.ts'
+import { formatCounted } from '../console/counted.ts'
 import { useAnswer } from '../console/use-admin.tsx'
 import { useQueueView } from './use-queue-view.ts'
 import styles from './waiting.module.css'
@@ -27,7 +27,7 @@ export function WaitingTabs() {
         aria-current={isHere ? 'true' : undefined}
       >
         {t(name)}
-        {count !== undefined && <span className={styles.waitingCount}>{formatNumber(count)}</span>}
+        {count !== undefined && <span className={styles.waitingCount}>{formatCounted(count)}</span>}
       </Link>
     </li>
   )
