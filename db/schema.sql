@@ -2241,6 +2241,44 @@ grant select (id, kind, locale, status, attempts, failure, created_at, sent_at) 
 grant insert on app.mails to mimar_auth;
 grant delete, insert, select, update (sealed_content, status, attempts, claimed_at, failure, sent_at) on app.mails to mimar_worker;
 
+create table app.market_demand (
+  days integer not null,
+  counted_at timestamp with time zone not null,
+  figures jsonb,
+  constraint market_demand_pkey PRIMARY KEY (days)
+);
+comment on table app.market_demand is 'Demand and supply of a period as market.count last counted them.';
+comment on column app.market_demand.figures is 'As GET /admin/market answers; null while the company is small and each reader counts.';
+alter table app.market_demand enable row level security;
+create policy market_demand__admin_reads on app.market_demand for select to mimar_admin
+  using (true);
+create policy market_demand__staff_reads on app.market_demand as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text]) AS staff_may));
+create policy market_demand__worker_all on app.market_demand for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.market_demand to mimar_admin;
+grant insert, select, update on app.market_demand to mimar_worker;
+
+create table app.market_money (
+  days integer not null,
+  counted_at timestamp with time zone not null,
+  figures jsonb,
+  constraint market_money_pkey PRIMARY KEY (days)
+);
+comment on table app.market_money is 'What was collected in a period as market.count last counted it.';
+comment on column app.market_money.figures is 'As in app.market_demand.';
+alter table app.market_money enable row level security;
+create policy market_money__admin_reads on app.market_money for select to mimar_admin
+  using (true);
+create policy market_money__staff_reads on app.market_money as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
+create policy market_money__worker_all on app.market_money for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.market_money to mimar_admin;
+grant insert, select, update on app.market_money to mimar_worker;
+
 create table app.messages (
   id uuid default uuidv7() not null,
   direction text not null,
@@ -2854,7 +2892,10 @@ create policy project_request_figures__admin_read on app.project_request_figures
   using (true);
 create policy project_request_figures__staff_reads on app.project_request_figures as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text]) AS staff_may));
+create policy project_request_figures__worker_reads on app.project_request_figures for select to mimar_worker
+  using (true);
 grant select on app.project_request_figures to mimar_admin;
+grant select on app.project_request_figures to mimar_worker;
 
 create table app.project_requests (
   id uuid default uuidv7() not null,

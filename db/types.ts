@@ -1027,6 +1027,20 @@ export interface Mails {
   sent_at: Date | null
 }
 
+export interface MarketDemand {
+  days: number
+  counted_at: Date
+  /** As GET /admin/market answers; null while the company is small and each reader counts. */
+  figures: Json | null
+}
+
+export interface MarketMoney {
+  days: number
+  counted_at: Date
+  /** As in app.market_demand. */
+  figures: Json | null
+}
+
 export interface Messages {
   id: Generated<string>
   direction: 'outgoing' | 'incoming'
@@ -2486,6 +2500,8 @@ export interface DB {
   leads: Leads
   logos: Logos
   mails: Mails
+  market_demand: MarketDemand
+  market_money: MarketMoney
   messages: Messages
   mobile_codes: MobileCodes
   name_words: NameWords

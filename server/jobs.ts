@@ -6,6 +6,7 @@ import type { MailChannel } from './adapters/mail/contract.ts'
 import { createSmtp } from './adapters/mail/smtp.ts'
 import { createHttpsWebhooks } from './adapters/webhooks/https-webhooks.ts'
 import { createCloudApi } from './adapters/whatsapp/cloud-api.ts'
+import { countMarketPayload, keepMarket } from './admin/market/count-market.job.ts'
 import { forgetApiKeys, forgetApiKeysPayload } from './api-keys/forget-api-keys.job.ts'
 import { forgetExpiredSignIns, forgetExpiredSignInsPayload } from './auth/forget-expired.job.ts'
 import { notifyUnread, notifyUnreadPayload } from './chat/notify-unread.job.ts'
@@ -253,6 +254,12 @@ export const jobs = [
   defineJob({ name: 'consultations.keep_follow_up', payload: keepFollowUpPayload, run: keepFollowUp }),
   defineJob({ name: 'sla.look', payload: checkPayload, run: look }),
   defineJob({ name: 'sla.sweep', payload: sweepPayload, everyMinute: true, run: sweep }),
+  defineJob({
+    name: 'market.count',
+    payload: countMarketPayload,
+    everyMinute: true,
+    run: (context) => keepMarket(context),
+  }),
   defineJob({ name: 'payments.read_event', lane: 'prompt', payload: readEventPayload, run: readEvent }),
   defineJob({
     name: 'payments.read_waiting',

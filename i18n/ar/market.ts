@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts'
 export const market: Translation<typeof source> = {
   title: 'صحة السوق',
   lead: 'آخر {days, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} مقارنة بالمدة نفسها قبلها. وكل رقم يفتح صفوفه.',
+  countedAt: 'حُسبت في <time></time>.',
   failed: 'تعذّر تحميل أرقام السوق',
   periods: 'المدة',
   period: '{days, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',

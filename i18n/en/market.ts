@@ -1,6 +1,7 @@
 export const market = {
   title: 'Market health',
   lead: 'The last {days, plural, one {# day} other {# days}} beside the same time before. Every figure opens its rows.',
+  countedAt: 'Counted on <time></time>.',
   failed: 'We couldn’t load the market’s figures',
   periods: 'Period',
   period: '{days, plural, one {# day} other {# days}}',

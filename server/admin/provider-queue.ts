@@ -125,19 +125,29 @@ const MOST_COUNTED = 1_000
 /** Undefined beyond `MOST_COUNTED`. */
 async function count(tx: Tx, { status, ...narrowing }: QueueFilter): Promise<number | undefined> {
   const total =
-    status === 'all' && isWhole(narrowing) ? await countAll(tx) : await countUpTo(tx, status, narrowing)
+    (isWhole(narrowing) && (await countKept(tx, status))) || (await countUpTo(tx, status, narrowing))
   return total > MOST_COUNTED ? undefined : total
 }
 
 const isWhole = ({ standing, city, category }: Narrowing) => !standing && !city && !category
 
-/** By the counts that triggers keep. */
-async function countAll(tx: Tx): Promise<number> {
-  const { total } = await tx
+/**
+ * By the counts that triggers keep. Those that wait for us are the pending ones without the awaited ones, who are few;
+ * of the awaited ones nothing is kept.
+ */
+async function countKept(tx: Tx, status: QueueFilter['status']): Promise<number | undefined> {
+  if (status === 'awaiting') return undefined
+  const kept = tx
     .selectFrom('provider_status_counts')
     .select(({ fn }) => fn.sum<string | null>('providers').as('total'))
+    .$if(status === 'pending', (counts) => counts.where('status', '=', 'pending_review'))
     .executeTakeFirstOrThrow()
-  return Number(total)
+  const [{ total }, awaited] = await Promise.all([
+    kept,
+    status === 'pending' ? countUpTo(tx, 'awaiting', {}) : 0,
+  ])
+  // Cut, and so no difference.
+  return awaited > MOST_COUNTED ? undefined : Number(total) - awaited
 }
 
 async function countUpTo(tx: Tx, status: QueueFilter['status'], narrowing: Narrowing): Promise<number> {

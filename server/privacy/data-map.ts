@@ -842,6 +842,18 @@ export const DATA_MAP: Record<string, MappedTable> = {
     erased: 'stays',
     plain: 'project_request_id received_at quotes first_quote_at',
   },
+  'app.market_demand': {
+    purpose: 'platform',
+    rule: 'figures',
+    erased: 'stays',
+    plain: 'days counted_at figures',
+  },
+  'app.market_money': {
+    purpose: 'platform',
+    rule: 'figures',
+    erased: 'stays',
+    plain: 'days counted_at figures',
+  },
   'app.provider_figures': {
     purpose: 'platform',
     rule: 'figures',

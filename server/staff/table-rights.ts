@@ -48,6 +48,8 @@ export const TABLE_RIGHTS: Record<string, TableRights> = {
   leads: { reads: ['requests', 'conversations'] },
   logos: { reads: ['registrations'], acts: ['registrations'] },
   mails: { reads: ['conversations'] },
+  market_demand: { reads: ['requests'] },
+  market_money: { reads: ['money'] },
   messages: { reads: ['conversations'], acts: ['conversations'] },
   orders: { reads: ['money'] },
   packages: { reads: ANY, acts: ['settings'] },

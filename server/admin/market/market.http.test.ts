@@ -4,6 +4,7 @@ import { LIMITED_ROLES, type StaffRole } from '#domain/staff/rights.ts'
 import { startApi } from '#testing/api.ts'
 import { aProvider } from '#testing/builders/marketplace.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
+import { keepMarket } from './count-market.job.ts'
 import type { Market, MarketMoney, MarketProviders, MarketRequests } from './market-answers.ts'
 
 const database = await createTestDatabase()
@@ -219,6 +220,36 @@ test('each role sees what it may read, and the rows behind the rest are refused'
     ['auditor', 4, 0, 200, 200, 200],
   ])
   expect(((await read('/money')).body as MarketMoney).items).toEqual([])
+})
+
+test('of a large company everybody reads what the job kept, each part with its right', async () => {
+  const before = (await read('?days=30')).body as Market
+  await keepMarket(api.context, 1)
+  const added = await ask([], { received: daysAgo(1) })
+  const seen = await Promise.all(
+    (['admin', 'reviewer', 'finance'] as const).map(
+      async (role) => (await read('?days=30', role)).body as Market,
+    ),
+  )
+  expect(seen.map(({ demand }) => demand?.now.requests)).toEqual([4, 4, undefined])
+  expect(seen.map(({ money }) => money?.now.entries)).toEqual([0, undefined, 0])
+  expect(seen[0]!.demand!.cells.length).toBe(before.demand!.cells.length)
+  // What is kept is counted again after a quarter of an hour, and not shown after an hour.
+  const age = (minutes: number) =>
+    Promise.all(
+      ['market_demand', 'market_money'].map(
+        (table) => sql`update ${sql(table)} set counted_at = ${daysAgo(0, -minutes)}`,
+      ),
+    )
+  await age(10)
+  await keepMarket(api.context, 1)
+  expect(((await read('?days=30')).body as Market).demand!.now.requests).toBe(4)
+  await age(61)
+  expect(((await read('?days=30')).body as Market).demand!.now.requests).toBe(5)
+  // A small company keeps nothing: each reader counts.
+  await keepMarket(api.context)
+  await sql`delete from project_requests where id = ${added}`
+  expect(((await read('?days=30')).body as Market).demand!.now.requests).toBe(4)
 })
 
 describe('what is kept of the quotes of a request', () => {

@@ -24,58 +24,96 @@ interface Periods {
   now: Date
 }
 
+/** Minutes for which a kept count is shown; market.count keeps a newer one long before. */
+const SHOWN_FOR = 60
+
 /**
- * Reads the health of the market for the last days and as many before them, in one message. Each scan is bounded by the
- * period and has an index (costs: docs/flows/market-health.md).
+ * Reads the health of the market for the last days and as many before them: as market.count kept it, or counted now
+ * where it keeps nothing (docs/flows/market-health.md).
  */
 export function readMarket({ db, clock }: Context, admin: Admin, days: number): Promise<Market> {
   const now = clock.now()
-  const { from } = marketSpan(days, now)
-  const periods = { before: marketSpan(days, now, true).from, from, now }
   return db.read(admin.actor, async (tx) => {
-    const [role, requests, medians, awards, silent, supply, listed, money] = await Promise.all([
-      readOwnRole(tx, admin),
-      readRequests(tx, periods),
-      readMedians(tx, periods),
-      readAwards(tx, periods),
-      readSilent(tx, periods),
-      readSupply(tx),
-      countListed(tx),
-      readMoney(tx, periods),
-    ])
-    const demandOf = (isNow: boolean): MarketDemand => {
-      const of = requests.filter(({ is_now }) => is_now === isNow)
-      const sum = (figure: Counted) => of.reduce((total, cell) => total + cell[figure], 0)
-      const median = medians.find(({ is_now }) => is_now === isNow)?.median
-      const award = awards.find(({ is_now }) => is_now === isNow)
-      return {
-        ...{ requests: sum('requests'), quoted: sum('quoted'), quotes: sum('quotes') },
-        unanswered: sum('unanswered'),
-        firstQuote: {
-          ...{ kept: sum('in_time'), missed: sum('late') },
-          ...(typeof median === 'number' && { medianMinutes: median }),
-        },
-        awards: { count: award?.count ?? 0, amount: Number(award?.amount ?? 0) },
-        silent: silent.find(({ is_now }) => is_now === isNow)?.providers ?? 0,
-      }
-    }
-    const moneyOf = (isNow: boolean) => {
-      const row = money.find(({ is_now }) => is_now === isNow)
-      return { net: Number(row?.net ?? 0), entries: row?.entries ?? 0 }
-    }
+    const [role, kept] = await Promise.all([readOwnRole(tx, admin), readKept(tx, days, now)])
+    const told = kept ?? (await countMarket(tx, days, now))
     return {
-      ...{ days, from: from.toISOString(), until: now.toISOString() },
+      ...{ days, from: told.from, until: told.until },
       // Row-level security counts nothing where the role may not read; a zero would be untrue.
-      ...(may(role, 'read', 'requests') && {
-        demand: {
-          ...{ now: demandOf(true), before: demandOf(false), providers: listed.all },
-          subscribed: listed.subscribed,
-          cells: toCells(requests, supply),
-        },
-      }),
-      ...(may(role, 'read', 'money') && { money: { now: moneyOf(true), before: moneyOf(false) } }),
+      ...(may(role, 'read', 'requests') && { demand: told.demand }),
+      ...(may(role, 'read', 'money') && { money: told.money }),
     }
   })
+}
+
+/**
+ * Undefined where nothing is kept, or nothing new enough. Of what the role may not read, row-level security gives no row.
+ */
+async function readKept(tx: Tx, days: number, now: Date): Promise<Market | undefined> {
+  const since = new Date(now.getTime() - SHOWN_FOR * 60_000)
+  const of = (table: 'market_demand' | 'market_money') =>
+    tx
+      .selectFrom(table)
+      .select(['counted_at', 'figures'])
+      .where('days', '=', days)
+      .where('counted_at', '>', since)
+      .where('figures', 'is not', null)
+      .executeTakeFirst()
+  const [demand, money] = await Promise.all([of('market_demand'), of('market_money')])
+  const kept = demand ?? money
+  if (!kept) return undefined
+  return {
+    ...spanOf(days, kept.counted_at),
+    demand: demand?.figures as Market['demand'],
+    money: money?.figures as Market['money'],
+  }
+}
+
+const spanOf = (days: number, until: Date) => ({
+  ...{ days, from: marketSpan(days, until).from.toISOString(), until: until.toISOString() },
+})
+
+/** Counts with eight statements; each reads its period by an index, or the providers there are now. */
+export async function countMarket(tx: Tx, days: number, now: Date): Promise<Required<Market>> {
+  const { from } = marketSpan(days, now)
+  const periods = { before: marketSpan(days, now, true).from, from, now }
+  const [requests, medians, awards, silent, supply, listed, money] = await Promise.all([
+    readRequests(tx, periods),
+    readMedians(tx, periods),
+    readAwards(tx, periods),
+    readSilent(tx, periods),
+    readSupply(tx),
+    countListed(tx),
+    readMoney(tx, periods),
+  ])
+  const demandOf = (isNow: boolean): MarketDemand => {
+    const of = requests.filter(({ is_now }) => is_now === isNow)
+    const sum = (figure: Counted) => of.reduce((total, cell) => total + cell[figure], 0)
+    const median = medians.find(({ is_now }) => is_now === isNow)?.median
+    const award = awards.find(({ is_now }) => is_now === isNow)
+    return {
+      ...{ requests: sum('requests'), quoted: sum('quoted'), quotes: sum('quotes') },
+      unanswered: sum('unanswered'),
+      firstQuote: {
+        ...{ kept: sum('in_time'), missed: sum('late') },
+        ...(typeof median === 'number' && { medianMinutes: median }),
+      },
+      awards: { count: award?.count ?? 0, amount: Number(award?.amount ?? 0) },
+      silent: silent.find(({ is_now }) => is_now === isNow)?.providers ?? 0,
+    }
+  }
+  const moneyOf = (isNow: boolean) => {
+    const row = money.find(({ is_now }) => is_now === isNow)
+    return { net: Number(row?.net ?? 0), entries: row?.entries ?? 0 }
+  }
+  return {
+    ...spanOf(days, now),
+    demand: {
+      ...{ now: demandOf(true), before: demandOf(false), providers: listed.all },
+      subscribed: listed.subscribed,
+      cells: toCells(requests, supply),
+    },
+    money: { now: moneyOf(true), before: moneyOf(false) },
+  }
 }
 
 interface CellRow extends Record<Counted, number> {

@@ -160,16 +160,17 @@ interface Part {
   where?: RawBuilder<unknown>
 }
 
+/** Joined from the left, so that counting reads no project request: each lead has one. */
 const ofLeads = (id: string, { type, at, data, where = sql`` }: Part): StorySource => sql`
   select ${at} as at, ${`${type}:`} || leads.id as id, ${type}::text as type, jsonb_build_object('reference', reference,
     'projectRequestId', project_request_id, 'projectType', project_type, 'city', city, ${data}) as data
-  from app.leads join app.project_requests on project_requests.id = project_request_id
+  from app.leads left join app.project_requests on project_requests.id = project_request_id
   where provider_id = ${id} ${where}`
 
 const ofQuotes = (id: string, { type, at, data, where = sql`` }: Part): StorySource => sql`
   select ${at} as at, ${`${type}:`} || quotes.id as id, ${type}::text as type, jsonb_build_object('reference', reference,
     'projectRequestId', project_request_id, 'projectType', project_type, 'city', city, 'amount', amount, 'amountHigh', amount_high, ${data}) as data
-  from app.leads join app.quotes on lead_id = leads.id join app.project_requests on project_requests.id = project_request_id
+  from app.leads join app.quotes on lead_id = leads.id left join app.project_requests on project_requests.id = project_request_id
   where provider_id = ${id} ${where}`
 
 export const ofConsents = (

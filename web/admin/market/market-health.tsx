@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { FEW, MARKET_DAYS, type MarketDays, SILENT_AFTER_LEADS } from '#domain/dispatch/market-health.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { Market, MarketDemand } from '#server/admin/market/market-answers.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Stat } from '#web/ui/stat.tsx'
@@ -20,6 +21,7 @@ import { MarketBalance } from './market-balance.tsx'
 /** Demand, supply, first quotes, awards and money beside the time before (docs/flows/market-health.md). */
 export function MarketHealth() {
   const t = useTranslations('market')
+  const locale = useLocale()
   const [search] = useSearchParams()
   const days = readMarketDays(search)
   const answer = useAnswer<Market>(marketPath(days))
@@ -35,6 +37,9 @@ export function MarketHealth() {
       <Answered answer={answer} failed={t('failed')} height="24rem">
         {(market) => (
           <>
+            <p className="caption">
+              {t.rich('countedAt', { time: () => <Bdi>{formatDateTime(market.until, locale)}</Bdi> })}
+            </p>
             <dl className="stats admin-figures">
               {market.demand && <DemandFigures demand={market.demand} days={days} />}
               {market.money && <MoneyFigure money={market.money} days={days} />}
