@@ -73,7 +73,7 @@ const spanOf = (days: number, until: Date) => ({
 })
 
 /** Counts with eight statements; each reads its period by an index, or the providers there are now. */
-export async function countMarket(tx: Tx, days: number, now: Date): Promise<Required<Market>> {
+export async function countMarket(tx: Tx, days: number, now: Date) {
   const { from } = marketSpan(days, now)
   const periods = { before: marketSpan(days, now, true).from, from, now }
   const [requests, medians, awards, silent, supply, listed, money] = await Promise.all([
