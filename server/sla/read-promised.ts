@@ -138,7 +138,7 @@ export async function countPromised(tx: Tx, now: Date): Promise<PromiseCount[]> 
     statesOf(source).map(
       (state) => sql`
         select ${source.waits}::text as waits, ${source.name}::text as name, ${state}::text as state, count(*)::integer as count
-        from (select from ${source.from} and ${isIn(state, source, now)} limit ${COUNTED_TO}) as some`,
+        from (select from ${source.from} and ${isIn(state, source, now)} limit ${COUNTED_TO}) as those`,
     ),
   )
   const { rows } = await sql<PromiseCount>`
