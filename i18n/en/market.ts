@@ -101,7 +101,7 @@ export const market = {
     totalWaitingFirst:
       '{count, plural, one {# request} other {# requests}}, least time left first, then newest',
     withoutQuote:
-      '{count, plural, =1000 {1,000 or more requests without a quote, sorted by time left} one {# request without a quote, sorted by time left} other {# requests without a quote, sorted by time left}}',
+      '{count, plural, =1000 {A thousand or more requests without a quote, sorted by time left} one {# request without a quote, sorted by time left} other {# requests without a quote, sorted by time left}}',
     late: 'late',
     noQuoteLate: 'No quote, late',
     status: 'Status',

@@ -71,7 +71,7 @@ export const waiting = {
   },
   verbOf: '{verb}: {name}',
   announced:
-    '{count, plural, =0 {Nothing waits for you} =1000 {1,000 or more things wait for you} one {# thing waits for you} other {# things wait for you}}',
+    '{count, plural, =0 {Nothing waits for you} =1000 {A thousand or more things wait for you} one {# thing waits for you} other {# things wait for you}}',
   emptyTitle: 'Nothing waits for you',
   emptyText: 'Everything is decided, matched and delivered. What comes next appears here automatically.',
 } as const
