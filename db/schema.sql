@@ -2241,43 +2241,43 @@ grant select (id, kind, locale, status, attempts, failure, created_at, sent_at) 
 grant insert on app.mails to mimar_auth;
 grant delete, insert, select, update (sealed_content, status, attempts, claimed_at, failure, sent_at) on app.mails to mimar_worker;
 
-create table app.market_demand (
+create table app.market_demand_sums (
   days integer not null,
   counted_at timestamp with time zone not null,
   figures jsonb,
-  constraint market_demand_pkey PRIMARY KEY (days)
+  constraint market_demand_sums_pkey PRIMARY KEY (days)
 );
-comment on table app.market_demand is 'Demand and supply of a period as market.count last counted them.';
-comment on column app.market_demand.figures is 'As GET /admin/market answers; null while the company is small and each reader counts.';
-alter table app.market_demand enable row level security;
-create policy market_demand__admin_reads on app.market_demand for select to mimar_admin
+comment on table app.market_demand_sums is 'Demand and supply of a period as market.count last counted them.';
+comment on column app.market_demand_sums.figures is 'As GET /admin/market answers; null while the company is small and each reader counts.';
+alter table app.market_demand_sums enable row level security;
+create policy market_demand_sums__admin_reads on app.market_demand_sums for select to mimar_admin
   using (true);
-create policy market_demand__staff_reads on app.market_demand as restrictive for select to mimar_staff
+create policy market_demand_sums__staff_reads on app.market_demand_sums as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text]) AS staff_may));
-create policy market_demand__worker_all on app.market_demand for all to mimar_worker
+create policy market_demand_sums__worker_all on app.market_demand_sums for all to mimar_worker
   using (true)
   with check (true);
-grant select on app.market_demand to mimar_admin;
-grant insert, select, update on app.market_demand to mimar_worker;
+grant select on app.market_demand_sums to mimar_admin;
+grant insert, select, update on app.market_demand_sums to mimar_worker;
 
-create table app.market_money (
+create table app.market_money_sums (
   days integer not null,
   counted_at timestamp with time zone not null,
   figures jsonb,
-  constraint market_money_pkey PRIMARY KEY (days)
+  constraint market_money_sums_pkey PRIMARY KEY (days)
 );
-comment on table app.market_money is 'What was collected in a period as market.count last counted it.';
-comment on column app.market_money.figures is 'As in app.market_demand.';
-alter table app.market_money enable row level security;
-create policy market_money__admin_reads on app.market_money for select to mimar_admin
+comment on table app.market_money_sums is 'What was collected in a period as market.count last counted it.';
+comment on column app.market_money_sums.figures is 'As in app.market_demand_sums.';
+alter table app.market_money_sums enable row level security;
+create policy market_money_sums__admin_reads on app.market_money_sums for select to mimar_admin
   using (true);
-create policy market_money__staff_reads on app.market_money as restrictive for select to mimar_staff
+create policy market_money_sums__staff_reads on app.market_money_sums as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['money'::text]) AS staff_may));
-create policy market_money__worker_all on app.market_money for all to mimar_worker
+create policy market_money_sums__worker_all on app.market_money_sums for all to mimar_worker
   using (true)
   with check (true);
-grant select on app.market_money to mimar_admin;
-grant insert, select, update on app.market_money to mimar_worker;
+grant select on app.market_money_sums to mimar_admin;
+grant insert, select, update on app.market_money_sums to mimar_worker;
 
 create table app.messages (
   id uuid default uuidv7() not null,

@@ -1027,17 +1027,17 @@ export interface Mails {
   sent_at: Date | null
 }
 
-export interface MarketDemand {
+export interface MarketDemandSums {
   days: number
   counted_at: Date
   /** As GET /admin/market answers; null while the company is small and each reader counts. */
   figures: Json | null
 }
 
-export interface MarketMoney {
+export interface MarketMoneySums {
   days: number
   counted_at: Date
-  /** As in app.market_demand. */
+  /** As in app.market_demand_sums. */
   figures: Json | null
 }
 
@@ -2500,8 +2500,8 @@ export interface DB {
   leads: Leads
   logos: Logos
   mails: Mails
-  market_demand: MarketDemand
-  market_money: MarketMoney
+  market_demand_sums: MarketDemandSums
+  market_money_sums: MarketMoneySums
   messages: Messages
   mobile_codes: MobileCodes
   name_words: NameWords

@@ -842,13 +842,13 @@ export const DATA_MAP: Record<string, MappedTable> = {
     erased: 'stays',
     plain: 'project_request_id received_at quotes first_quote_at',
   },
-  'app.market_demand': {
+  'app.market_demand_sums': {
     purpose: 'platform',
     rule: 'figures',
     erased: 'stays',
     plain: 'days counted_at figures',
   },
-  'app.market_money': {
+  'app.market_money_sums': {
     purpose: 'platform',
     rule: 'figures',
     erased: 'stays',

@@ -24,7 +24,7 @@ export async function keepMarket(
   const now = clock.now()
   const since = new Date(now.getTime() - COUNTED_EVERY * 60_000)
   const known = await db.read(worker, (tx) =>
-    tx.selectFrom('market_demand').select('days').where('counted_at', '>', since).execute(),
+    tx.selectFrom('market_demand_sums').select('days').where('counted_at', '>', since).execute(),
   )
   let isLarge: boolean | undefined
   for (const days of MARKET_DAYS.toReversed()) {
@@ -35,8 +35,8 @@ export async function keepMarket(
       ...{ days, counted_at: now, figures: isLarge ? JSON.stringify(figures) : null },
     })
     await db.withActor(worker, async (tx) => {
-      await keep(tx, 'market_demand', rowOf(demand))
-      await keep(tx, 'market_money', rowOf(money))
+      await keep(tx, 'market_demand_sums', rowOf(demand))
+      await keep(tx, 'market_money_sums', rowOf(money))
     })
   }
 }
@@ -47,7 +47,7 @@ interface Kept {
   figures: string | null
 }
 
-const keep = (tx: Tx, table: 'market_demand' | 'market_money', row: Kept) =>
+const keep = (tx: Tx, table: 'market_demand_sums' | 'market_money_sums', row: Kept) =>
   tx
     .insertInto(table)
     .values(row)

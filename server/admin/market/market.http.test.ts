@@ -237,7 +237,7 @@ test('of a large company everybody reads what the job kept, each part with its r
   // What is kept is counted again after a quarter of an hour, and not shown after an hour.
   const age = (minutes: number) =>
     Promise.all(
-      ['market_demand', 'market_money'].map(
+      ['market_demand_sums', 'market_money_sums'].map(
         (table) => sql`update ${sql(table)} set counted_at = ${daysAgo(0, -minutes)}`,
       ),
     )

@@ -50,7 +50,7 @@ export function readMarket({ db, clock }: Context, admin: Admin, days: number): 
  */
 async function readKept(tx: Tx, days: number, now: Date): Promise<Market | undefined> {
   const since = new Date(now.getTime() - SHOWN_FOR * 60_000)
-  const of = (table: 'market_demand' | 'market_money') =>
+  const of = (table: 'market_demand_sums' | 'market_money_sums') =>
     tx
       .selectFrom(table)
       .select(['counted_at', 'figures'])
@@ -58,7 +58,7 @@ async function readKept(tx: Tx, days: number, now: Date): Promise<Market | undef
       .where('counted_at', '>', since)
       .where('figures', 'is not', null)
       .executeTakeFirst()
-  const [demand, money] = await Promise.all([of('market_demand'), of('market_money')])
+  const [demand, money] = await Promise.all([of('market_demand_sums'), of('market_money_sums')])
   const kept = demand ?? money
   if (!kept) return undefined
   return {
