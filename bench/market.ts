@@ -165,6 +165,8 @@ export async function openMarketIn(
     const url = largeUrl ?? (await database('large', fillCompany))
     const opened = await openMarketIn(url, { folder, newDatabase, share, isLarge: true })
     await addHistory(opened.sql, opened.people.provider.providerId)
+    // As autovacuum has long done with a past.
+    await opened.sql`vacuum analyze leads`
     return opened
   }
   return {

@@ -138,9 +138,13 @@ export async function newProviders(
   name: string,
   { count, status = 'approved', userId = null }: { count: number; status?: string; userId?: string | null },
 ): Promise<string[]> {
+  // Of an earlier run in a company that is kept.
+  await sql`
+    update providers set slug = slug || '-' || ${RUN}
+    where slug = any(array(select ${name} || '-' || n from generate_series(1, ${count}::int) as n))`
   const rows = await sql<{ id: string }[]>`
     insert into providers (slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, user_id, mobile_proved_at)
-    select ${`${name}-${RUN}`} || '-' || n, 'مؤسسة الياسمين ' || n, 'سعد', 'contractor', '{villa_construction}', 'riyadh', '{riyadh}',
+    select ${name} || '-' || n, 'مؤسسة الياسمين ' || n, 'سعد', 'contractor', '{villa_construction}', 'riyadh', '{riyadh}',
       '96657' || lpad((abs(hashtext(${`${name}-${RUN}`})) % 10000 * 1000 + n)::text, 7, '0'), 'ar', ${status}, ${userId}, now()
     from generate_series(1, ${count}) as n returning id`
   return rows.map(({ id }) => id)

@@ -76,14 +76,18 @@ export function readBench({
   }
 }
 
-/** Answers per second of a server, ours by default. */
+/** Answers per second of a server, ours by default, to one request or to several in turn. */
 export const rateOf =
-  ({ client, ours }: Market, ask: Ask, port = ours.port) =>
-  ({ seconds, times }: Size): Promise<number> =>
-    client.rate({
+  ({ client, ours }: Market, ask: Ask | Ask[], port = ours.port) =>
+  ({ seconds, times }: Size): Promise<number> => {
+    const asks = [ask].flat()
+    return client.rate({
       ...{ port, connections: CONNECTIONS },
-      ...(seconds === undefined ? { asks: Array(times).fill(ask) } : { asks: [ask], seconds }),
+      ...(seconds === undefined
+        ? { asks: Array.from({ length: times }, (_, at) => asks[at % asks.length]!) }
+        : { asks, seconds }),
     })
+  }
 
 interface Write {
   name: string

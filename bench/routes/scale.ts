@@ -1,5 +1,7 @@
 import { worker } from '#domain/accounts/actor.ts'
 import { findAnything } from '#server/admin/find/find-anything.ts'
+import { keepMarket } from '#server/admin/market/count-market.job.ts'
+import { endingOf, hashApiKey, newApiKey } from '#server/auth/api-keys/api-key.ts'
 import { openDb } from '#server/platform/db/db.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { dropMonth } from '#server/platform/months/months.ts'
@@ -16,7 +18,7 @@ import { type RouteBench, rateOf } from '../route-bench.ts'
 const [AS_MANY, AS_LONG] = [ratioAtLeast(0.67), ratioAtMost(1.5)]
 
 /** Answers a second of an address in the large company, compared with the demo marketplace. */
-const routeBench = (name: string, ask: (market: Market) => Ask | Promise<Ask>): Bench => ({
+const routeBench = (name: string, ask: (market: Market) => Asked | Promise<Asked>): Bench => ({
   name: `scale:${name}`,
   unit: '/s',
   goal: AS_MANY,
@@ -57,12 +59,17 @@ async function timed({ run, before }: Work, times: number): Promise<number> {
   return sum / count
 }
 
+/** One request, or several in turn. */
+type Asked = Ask | Ask[]
+
 /** Addresses besides those that have a bare counterpart. */
-const ADDRESSES: Record<string, (market: Market) => Ask | Promise<Ask>> = {
+const ADDRESSES: Record<string, (market: Market) => Asked | Promise<Asked>> = {
   'requests-page': async (market) => ({ path: `/api/v1/project-requests?before=${await halfWay(market)}` }),
+  // Three rows, which the demo has too.
   'requests-narrowed-page': async (market) => ({
-    path: `/api/v1/project-requests?city=riyadh&projectType=renovation&before=${await halfWay(market)}`,
+    path: `/api/v1/project-requests?city=riyadh&projectType=renovation&limit=3&before=${await halfWay(market)}`,
   }),
+  'own-leads-by-key': leadsByKeys,
   'directory-word': () => ({ path: `/api/v1/providers?q=${encodeURIComponent('مؤسسة')}` }),
   'directory-other-spelling': () => ({ path: `/api/v1/providers?q=${encodeURIComponent('موسسه')}` }),
   'directory-words': () => ({ path: `/api/v1/providers?q=${encodeURIComponent('مؤسسة الياسمين')}` }),
@@ -77,7 +84,10 @@ const ADDRESSES: Record<string, (market: Market) => Ask | Promise<Ask>> = {
     await sendMessages(market)
     return staff('messages?state=sent')(market)
   },
-  'messages-failed': staff('messages?state=open'),
+  'messages-failed': async (market) => {
+    await failMessages(market)
+    return staff('messages?state=open')(market)
+  },
   'messages-summary': staff('messages/summary'),
   'messages-cost': staff('messages/cost?days=30'),
   'revenue-year': staff('revenue?months=12'),
@@ -88,7 +98,11 @@ const ADDRESSES: Record<string, (market: Market) => Ask | Promise<Ask>> = {
   'admin-waiting': staff('waiting'),
   'admin-deadlines': staff('sla'),
   'admin-payments': staff('payments'),
-  'market-month': staff('market?days=30'),
+  'market-month': async (market) => {
+    // As the worker does each quarter of an hour.
+    await keepMarket(contextOf(market))
+    return staff('market?days=30')(market)
+  },
 }
 
 /** An address of the console. */
@@ -115,6 +129,24 @@ const sendMessages = ({ sql }: Market) => sql`
   insert into messages (direction, kind, counterpart, provider_id, lead_id, content, status, sent_at)
   select 'outgoing', 'lead_offer', mobile, providers.id, leads.id, '{"parameters": {}}', 'read', now()
   from (select * from leads order by offered_at desc limit 60) as leads join providers on providers.id = provider_id`
+
+/** A page of messages that failed. */
+const failMessages = ({ sql }: Market) => sql`
+  insert into messages (direction, kind, counterpart, provider_id, lead_id, content, status, failure)
+  select 'outgoing', 'lead_offer', mobile, providers.id, leads.id, '{"parameters": {}}', 'failed', '{"class": "undeliverable"}'
+  from (select * from leads order by offered_at desc limit 60) as leads join providers on providers.id = provider_id`
+
+/** Keys of a firm, as many as none of them is called more often than a key may be. */
+const KEYS = 200
+
+async function leadsByKeys({ sql, config, people: { provider } }: Market): Promise<Ask[]> {
+  const keys = Array.from({ length: KEYS }, newApiKey)
+  await sql`
+    insert into api_keys (provider_id, made_by, name, scopes, key_hash, ending, made_at)
+    select ${provider.providerId}, ${provider.userId}, 'bench', '{leads:read}', hash, ending, now()
+    from unnest(${keys.map((key) => hashApiKey(config.secret, key))}::text[], ${keys.map(endingOf)}::text[]) as keys(hash, ending)`
+  return keys.map((key) => ({ path: '/api/v1/me/leads', headers: { authorization: `Bearer ${key}` } }))
+}
 
 const contextOf = ({ db, config }: Market) => ({
   ...{ db, config, clock: { now: () => new Date() } },
@@ -210,7 +242,7 @@ const dispatchBenches = (['candidates', 'chosen', 'whole'] as const).map(
 
 /** Everything that is asked often, in a company of two years beside the demo marketplace (bench/lists/company.ts). */
 export const scaled = (benches: RouteBench[]): Bench[] => [
-  ...benches.flatMap(({ name, ask }) => (ask ? routeBench(name, ask) : [])),
+  ...benches.flatMap(({ name, ask }) => (ask && !(name in ADDRESSES) ? routeBench(name, ask) : [])),
   ...Object.entries(ADDRESSES).map(([name, ask]) => routeBench(name, ask)),
   workBench('find-name', find('مؤسسة الياسمين')),
   workBench('find-mobile', find('0550000001')),
