@@ -56,12 +56,30 @@ const counts = cachedQuery((db, place: Places<{ providerId: string }>) =>
 
 type Listed = { providerId: string; after: string | null; status: string | null }
 
-/** By the time it was sent, which is the order of the ids too unless a quote was entered later. */
+/**
+ * By the time it was sent, which is the order of the ids too unless a quote was entered later. Project requests are read
+ * for the quotes of the page alone.
+ */
 const listed = cachedQuery((db, place: Places<Listed>) =>
   db
-    .selectFrom('quotes')
-    .innerJoin('leads', 'leads.id', 'quotes.lead_id')
-    .innerJoin('project_requests', 'project_requests.id', 'leads.project_request_id')
+    .selectFrom(
+      db
+        .selectFrom('leads')
+        .innerJoin('quotes', 'quotes.lead_id', 'leads.id')
+        .selectAll('quotes')
+        .select('leads.project_request_id')
+        .where('leads.provider_id', '=', place('providerId'))
+        .where(
+          sql<boolean>`(${place('after')}::uuid is null or (quotes.submitted_at, quotes.id) <
+        (select submitted_at, id from app.quotes as last where last.id = ${place('after')}::uuid))`,
+        )
+        .where(sql<boolean>`(${place('status')}::text is null or quotes.status = ${place('status')}::text)`)
+        .orderBy('quotes.submitted_at', 'desc')
+        .orderBy('quotes.id', 'desc')
+        .limit(PAGE + 1)
+        .as('quotes'),
+    )
+    .innerJoin('project_requests', 'project_requests.id', 'quotes.project_request_id')
     .leftJoin('quote_openings', 'quote_openings.quote_id', 'quotes.id')
     .select([
       'quotes.id',
@@ -82,15 +100,8 @@ const listed = cachedQuery((db, place: Places<Listed>) =>
       'project_requests.district',
       'project_requests.area_sqm',
     ])
-    .where('leads.provider_id', '=', place('providerId'))
-    .where(
-      sql<boolean>`(${place('after')}::uuid is null or (quotes.submitted_at, quotes.id) <
-        (select submitted_at, id from app.quotes as last where last.id = ${place('after')}::uuid))`,
-    )
-    .where(sql<boolean>`(${place('status')}::text is null or quotes.status = ${place('status')}::text)`)
     .orderBy('quotes.submitted_at', 'desc')
-    .orderBy('quotes.id', 'desc')
-    .limit(PAGE + 1),
+    .orderBy('quotes.id', 'desc'),
 )
 
 /** How far the agreed contracts of some leads are, as workOf (domain/contracts/contract-work.ts) says it. */
