@@ -25,7 +25,8 @@ export const sla = {
   },
   over: 'over',
   late: '{count, plural, =1000 {A thousand or more overdue} one {# overdue} other {# overdue}}',
-  ahead: '{count, plural, =1000 {A thousand or more still on time} one {# still on time} other {# still on time}}',
+  ahead:
+    '{count, plural, =1000 {A thousand or more still on time} one {# still on time} other {# still on time}}',
   held: '{count, plural, =1000 {A thousand or more on hold: wait for the provider} one {# on hold: waits for the provider} other {# on hold: wait for the provider}}',
   empty: 'No open deadlines of this kind',
   failed: 'The deadlines could not be loaded',
