@@ -209,7 +209,9 @@ test('a sum that is no number stays as typed, so that its error says so', () => 
 
 test('an owner attaches photos to a snag and deletes their own; a provider sends theirs by WhatsApp', () => {
   const photo = { id, stage: 0, snagId: id, sentAt: at, preview: '/small', picture: '/whole' }
-  const work = { stages: [{ amount: 1 }], photos: [{ ...photo, side: 'owner' }] } as unknown as NonNullable<Contract['work']>
+  const work = { stages: [{ amount: 1 }], photos: [{ ...photo, side: 'owner' }] } as unknown as NonNullable<
+    Contract['work']
+  >
   const own = render('en', 'owner', undefined, { work })
   expect(own).toMatch(/type="file"/)
   expect(own).toMatch(/name="act" value="removeSnagPhoto"/)
