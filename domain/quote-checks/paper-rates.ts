@@ -177,7 +177,11 @@ const ROWS: readonly Row[] = [
   [`${PUTS_UP}.*(?:باركيه|فينيل|parquet|laminate|vinyl)`, 'm2', [9, 25, 55]],
   [`${PUTS_UP}.*(?:بلاط|بورسلان|سيراميك|tile|porcelain|ceramic)`, 'm2', [16, 33, 70]],
   [`(?:${LABOUR}).*(?:masonry|مباني)|masonry labou?r`, 'm2', [13, 22, 38]],
-  [`(?:${LABOUR}).*(?:هيكل|عظم|نجاره|حداده|skeleton|formwork)`, 'm2', [110, 230, 420]],
+  [
+    `(?:${LABOUR})(?!.*(?:قواعد|ميد|رقاب|footing|foundation)).*(?:هيكل|عظم|نجاره|حداده|skeleton|formwork)`,
+    'm2',
+    [110, 230, 420],
+  ],
   [
     `(?=.*(?:${LABOUR}))(?=.*(?:حمام|دوره|دورات|bath)).*(?:اطقم|طقم|ادوات صحيه|fixtures|sanitary)`,
     'each',
