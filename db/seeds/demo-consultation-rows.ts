@@ -39,14 +39,23 @@ export async function readOffer(
   return rows[0]
 }
 
-/** Whether an advisor's hour is free, even if others book in the demo at the same time. */
-export async function isFreeOf(client: pg.Client, providerId: string, startsAt: Date): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select from consultations where provider_id = $1 and status in ('held', 'booked') and starts_at < $3 and free_at > $2`,
-    [providerId, startsAt, new Date(startsAt.getTime() + LONGEST_MS)],
+/** Those of an advisor's hours that are free, even if others book in the demo at the same time. */
+export async function freeOf(
+  client: pg.Client,
+  providerId: string,
+  startsAt: readonly Date[],
+): Promise<Set<number>> {
+  const { rows } = await client.query<{ wished: Date }>(
+    `select wished from unnest($2::timestamptz[]) as wished where not exists (
+       select from consultations
+       where provider_id = $1 and status in ('held', 'booked') and starts_at < wished + $3 * interval '1 ms' and free_at > wished)`,
+    [providerId, startsAt, LONGEST_MS],
   )
-  return rowCount === 0
+  return new Set(rows.map(({ wished }) => wished.getTime()))
 }
+
+/** Whether two appointments of one advisor can both be: the longest one would end before the other begins. */
+export const areApart = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) >= LONGEST_MS
 
 interface NewConsultation {
   offer: OfferRow
@@ -59,44 +68,59 @@ interface NewConsultation {
   now: Date
 }
 
-/** Writes a consultation as its commands would have left it, in the account of the verified mobile; returns its id. */
-export async function writeConsultation(client: pg.Client, wanted: NewConsultation): Promise<string> {
-  const { offer, startsAt, status, channel, question, name, mobile, now } = wanted
+/**
+ * Writes consultations as their commands would have left them, in the accounts of the verified mobiles; returns their ids
+ * in order. Three statements for all.
+ */
+export async function writeConsultations(
+  client: pg.Client,
+  wanted: readonly NewConsultation[],
+): Promise<string[]> {
+  if (wanted.length === 0) return []
+  const { rows: known } = await client.query<{ number: string; user_id: string | null }>(
+    `select nextval('consultation_number') as number, (select user_id from owner_accounts where mobile = owner) as user_id
+     from unnest($1::text[]) with ordinality as wanted (owner, place) order by place`,
+    [wanted.map(({ mobile }) => mobile)],
+  )
+  const ids = await insertAll(
+    client,
+    'consultations',
+    wanted.map((one, at) => consultationRow(one, known[at]!)),
+  )
+  await insertRows(
+    client,
+    'consultation_contacts',
+    wanted.map(({ name, mobile, startsAt, now }, at) => {
+      const bookedAt = bookedAtOf(startsAt, now)
+      return {
+        ...{ consultation_id: ids[at], name, mobile },
+        ...{ consented_at: bookedAt, disclosed_at: bookedAt },
+        consent_version: wordingOn(CONSENT_VERSION, bookedAt),
+      }
+    }),
+  )
+  return ids
+}
+
+function consultationRow(wanted: NewConsultation, known: { number: string; user_id: string | null }) {
+  const { offer, startsAt, status, channel, question, now } = wanted
   const endsAt = new Date(startsAt.getTime() + offer.minutes * MINUTE_MS)
   const bookedAt = bookedAtOf(startsAt, now)
   const isOver = status !== 'booked'
-  const { rows } = await client.query<{ number: string; user_id: string | null }>(
-    `select nextval('consultation_number') as number, (select user_id from owner_accounts where mobile = $1)`,
-    [mobile],
-  )
-  const [id] = await insertAll(client, 'consultations', [
-    {
-      reference: referenceOf('CN', Number(rows[0]!.number), bookedAt),
-      ...{
-        offer_id: offer.id,
-        provider_id: offer.provider_id,
-        topic: inLanguage(offer.topic, 'ar'),
-        price: offer.price,
-      },
-      ...{ status, channel, question, user_id: rows[0]!.user_id },
-      ...{ starts_at: startsAt, ends_at: endsAt },
-      free_at: new Date(endsAt.getTime() + PAUSE_MINUTES * MINUTE_MS),
-      ...{ locale: 'ar', is_demo: true, created_at: bookedAt, booked_at: bookedAt },
-      ended_at: isOver ? endOf(status, startsAt, endsAt) : null,
-      ended_by: isOver ? (status === 'cancelled' ? 'owner' : 'advisor') : null,
-      missed_by: status === 'missed' ? 'owner' : null,
-      // Nobody is asked about one that was invented.
-      review_asked_at: status === 'done' ? endsAt : null,
-    },
-  ])
-  await insertRows(client, 'consultation_contacts', [
-    {
-      ...{ consultation_id: id, name, mobile },
-      ...{ consented_at: bookedAt, disclosed_at: bookedAt },
-      consent_version: wordingOn(CONSENT_VERSION, bookedAt),
-    },
-  ])
-  return id!
+  return {
+    reference: referenceOf('CN', Number(known.number), bookedAt),
+    ...{ offer_id: offer.id, provider_id: offer.provider_id, price: offer.price },
+    topic: inLanguage(offer.topic, 'ar'),
+    ...{ status, channel, question, user_id: known.user_id },
+    ...{ starts_at: startsAt, ends_at: endsAt },
+    free_at: new Date(endsAt.getTime() + PAUSE_MINUTES * MINUTE_MS),
+    ...{ locale: 'ar', is_demo: true, created_at: bookedAt, booked_at: bookedAt },
+    ended_at: isOver ? endOf(status, startsAt, endsAt) : null,
+    ended_by: isOver ? (status === 'cancelled' ? 'owner' : 'advisor') : null,
+    missed_by: status === 'missed' ? 'owner' : null,
+    // Nobody is asked about one that was invented.
+    review_asked_at: status === 'done' ? endsAt : null,
+  }
 }
 
 /** The booking time: three days before the appointment, and always in the past. */

@@ -2,11 +2,12 @@ import type pg from 'pg'
 import { moderateReview } from '#domain/reviews/moderate-review.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import {
-  isFreeOf,
+  areApart,
+  freeOf,
   PAUSE_MINUTES,
   readOffer,
   timeOf,
-  writeConsultation,
+  writeConsultations,
   writeNotes,
 } from './demo-consultation-rows.ts'
 import { DEMO_OWNER } from './demo-owner.ts'
@@ -207,23 +208,40 @@ async function insertAppointments(client: pg.Client, { advisor, at, now }: Appoi
     [advisor.id, now],
   )
   if (!offer || rows[0]!.coming > 0) return
-  for (const [index, appointment] of APPOINTMENTS.entries()) {
-    const { status, owner, question } = appointment
-    if (advisor.hasCalendar && status !== 'booked') continue
-    const startsAt = timeOf(now, appointment.days, appointment.hour)
-    if (!(await isFreeOf(client, advisor.id, startsAt))) continue
-    const id = await writeConsultation(client, {
+  const wished = APPOINTMENTS.map((appointment, index) => ({
+    ...{ appointment, index, startsAt: timeOf(now, appointment.days, appointment.hour) },
+  })).filter(({ appointment }) => !advisor.hasCalendar || appointment.status === 'booked')
+  const free = await freeOf(
+    client,
+    advisor.id,
+    wished.map(({ startsAt }) => startsAt),
+  )
+  const taken = wished.filter(
+    ({ startsAt, index }) =>
+      free.has(startsAt.getTime()) &&
+      wished.every((other) => other.index >= index || areApart(other.startsAt, startsAt)),
+  )
+  const ids = await writeConsultations(
+    client,
+    taken.map(({ appointment: { status, owner, question }, index, startsAt }) => ({
       ...{ offer, startsAt, status, question, now },
       channel: offer.channels[index % offer.channels.length]!,
       // The first appointment belongs to the demo owner and is free, so that they have both kinds.
       ...(at === 0 && index === 0
         ? DEMO_OWNER
         : { name: owner, mobile: `96650009${at + 1}${String(index).padStart(3, '0')}` }),
-    })
-    if (index === 0) await writeNotes(client, { id, notes: NOTES, endsAt: startsAt })
-    const review = REVIEWS[at]?.[index]
-    if (review) await writeReview(client, { id, providerId: advisor.id, review, startsAt })
-  }
+    })),
+  )
+  const first = taken.findIndex(({ index }) => index === 0)
+  if (first >= 0) await writeNotes(client, { id: ids[first]!, notes: NOTES, endsAt: taken[first]!.startsAt })
+  await insertRows(
+    client,
+    'reviews',
+    taken.flatMap(({ index, startsAt }, place) => {
+      const review = REVIEWS[at]?.[index]
+      return review ? [reviewRow({ id: ids[place]!, providerId: advisor.id, review, startsAt })] : []
+    }),
+  )
 }
 
 interface Written {
@@ -234,17 +252,21 @@ interface Written {
 }
 
 /** As its command would have left it, a day after the appointment; the reply comes another day later. */
-function writeReview(client: pg.Client, { id, providerId, review, startsAt }: Written): Promise<void> {
+function reviewRow({ id, providerId, review, startsAt }: Written) {
   const { answer = null, shownName = null, ...said } = review
   if (moderateReview(said.body).length + moderateReview(answer ?? '').length > 0)
     throw new Error(`A demo review would be held: ${said.body}`)
   const writtenAt = new Date(startsAt.getTime() + DAY_MS)
-  return insertRows(client, 'reviews', [
-    {
-      ...{ consultation_id: id, provider_id: providerId, side: 'owner', status: 'published', is_demo: true },
-      ...{ ...said, shown_name: shownName, written_at: writtenAt, visible_at: writtenAt },
-      ...{ answer, answer_status: answer && 'published' },
-      answered_at: answer && new Date(writtenAt.getTime() + DAY_MS),
+  return {
+    ...{ consultation_id: id, provider_id: providerId, side: 'owner', status: 'published', is_demo: true },
+    ...{
+      stars: said.stars,
+      body: said.body,
+      shown_name: shownName,
+      written_at: writtenAt,
+      visible_at: writtenAt,
     },
-  ])
+    ...{ answer, answer_status: answer && 'published' },
+    answered_at: answer && new Date(writtenAt.getTime() + DAY_MS),
+  }
 }

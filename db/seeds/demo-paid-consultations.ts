@@ -5,11 +5,11 @@ import { openPostgresMoyasarStore } from '#server/adapters/payments/postgres-sta
 import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import {
   bookedAtOf,
-  isFreeOf,
+  freeOf,
   type OfferRow,
   readOffer,
   timeOf,
-  writeConsultation,
+  writeConsultations,
   writeNotes,
 } from './demo-consultation-rows.ts'
 import { DEMO_ADMIN, DEMO_ADMIN_NAME, referenceOfPayment } from './demo-money.ts'
@@ -88,14 +88,16 @@ interface ToInsert {
 async function insertPaid(client: pg.Client, { paid, offer, now, store }: ToInsert): Promise<void> {
   const { days, hour, status, question, notes } = paid
   const startsAt = timeOf(now, days, hour)
-  if (!(await isFreeOf(client, offer.provider_id, startsAt))) return
-  const consultation_id = await writeConsultation(client, {
-    ...{ offer, startsAt, status, question, now, ...DEMO_OWNER },
-    channel: offer.channels[0]!,
-  })
-  await writeNotes(client, { id: consultation_id, notes, endsAt: startsAt })
+  if ((await freeOf(client, offer.provider_id, [startsAt])).size === 0) return
+  const [consultation_id] = await writeConsultations(client, [
+    {
+      ...{ offer, startsAt, status, question, now, ...DEMO_OWNER },
+      channel: offer.channels[0]!,
+    },
+  ])
+  await writeNotes(client, { id: consultation_id!, notes, endsAt: startsAt })
   const at = bookedAtOf(startsAt, now)
-  const payment = await insertPayment(client, { consultation_id, offer, at, store })
+  const payment = await insertPayment(client, { consultation_id: consultation_id!, offer, at, store })
   const entry = { provider_id: offer.provider_id, is_demo: true }
   await insertRows(client, 'consultation_entries', [
     { ...entry, kind: 'payment', consultation_id, payment_id: payment, ...atOf(at), amount: offer.price },

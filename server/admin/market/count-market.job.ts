@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import { MARKET_DAYS } from '#domain/dispatch/market-health.ts'
@@ -29,7 +30,11 @@ export async function keepMarket(
   let isLarge: boolean | undefined
   for (const days of MARKET_DAYS.toReversed()) {
     if (known.some((row) => row.days === days)) continue
-    const { demand, money } = await db.read(worker, (tx) => countMarket(tx, days, now))
+    const { demand, money } = await db.read(worker, async (tx) => {
+      // With a million providers on a busy machine a count takes longer than any reader may wait.
+      await sql`set local statement_timeout = 0`.execute(tx)
+      return countMarket(tx, days, now)
+    })
     isLarge ??= demand.now.requests + demand.before.requests + demand.providers >= keptFrom
     const rowOf = (figures: Market['demand'] | Market['money']) => ({
       ...{ days, counted_at: now, figures: isLarge ? JSON.stringify(figures) : null },
