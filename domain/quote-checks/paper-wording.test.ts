@@ -380,3 +380,19 @@ test.each<[sentence: string, asked: string]>([
   const { clauses } = read(`${WORKS}الإجمالي 10000\n${sentence}`)
   expect(clauses.filter((clause) => ['duration', 'delay', 'warranty'].includes(clause)).join(' ')).toBe(asked)
 })
+
+test('an offer that promises kWh or names its bank by number is one of work alone', () => {
+  const paper = read(
+    [
+      'Proposal: grid-tied solar system, supply and installation',
+      'Mono modules | 22 | pcs | 560 | 12,320',
+      'Hybrid inverter | 1 | pc | 8,200 | 8,200',
+      'Installation and testing | 1 | lot | 6,000 | 6,000',
+      'Total: 26,520',
+      'Estimated first-year yield 19,800 kWh',
+      'بنك الرياض - شركة بيت الإتقان للتشطيبات - SA91 2000 0002 4802 1172 9940',
+    ].join('\n'),
+  )
+  expect(paper.form).toBe('lines')
+  expect(paper.lines.map(({ amount }) => inRiyals(amount))).toEqual([12_320, 8_200, 6_000])
+})

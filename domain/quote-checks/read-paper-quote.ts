@@ -563,7 +563,7 @@ const pricesWork = (text: string): boolean =>
 const isNameOnly = (text: string): boolean => text.length <= LONGEST_THING && !/\p{Nd}/u.test(text)
 
 const NO_PRICE =
-  /(?<!\p{L})[تين]دفع(?!\p{L})|%|٪|دفعه|دفعات|تاخرنا|تاخرت|(?:كل|عن) يوم|\b(?:every|each) (?:late )?(?:day|week)\b|عند (?:ال)?(?:توقيع|تسليم|استلام)|غرامه|تاخير|سجل تجاري|جوال|هاتف|تاريخ|صلاحيه|ايبان|iban|account|tel\b|phone|mobile|penalt|upon|signing|valid|warrant|ضمان|رخصه|صك|هويه|رقم الطلب/u
+  /(?<!\p{L})[تين]دفع(?!\p{L})|%|٪|دفعه|دفعات|تاخرنا|تاخرت|(?:كل|عن) يوم|\b(?:every|each) (?:late )?(?:day|week)\b|عند (?:ال)?(?:توقيع|تسليم|استلام)|غرامه|تاخير|سجل تجاري|جوال|هاتف|تاريخ|صلاحيه|ايبان|iban|\bsa ?\d{2}(?: ?\d{4}){3}|account|tel\b|phone|mobile|penalt|upon|signing|valid|warrant|ضمان|رخصه|صك|هويه|رقم الطلب/u
 
 function lineOfCells(row: PaperRow): SaidPrice | undefined {
   const words = row.cells.filter(
@@ -693,7 +693,9 @@ function formOf(
   const folded = foldWords(text)
   const works = new Set(folded.match(WORKS) ?? [])
   const isOffer = OFFER.test(folded)
-  if (isOtherPaper(folded) && !(isOffer && works.size >= 5)) return undefined
+  // An offer for the roof of a restaurant, or for so many kWh of solar panels, is one of work all the same.
+  const isOfWork = isOffer && (works.size >= 5 || (works.size >= LEAST_WORKS && isBill(lines)))
+  if (isOtherPaper(folded) && !isOfWork) return undefined
   // A message may be of one work only.
   const isOfOne = works.size > 0 && (isOffer || (isMessage && lines.length > 0 && !ASKS.test(folded)))
   const named = lines.filter(({ label }) => namesWork(label)).length
