@@ -3,6 +3,7 @@ import type { Paper, PlacedText, Slant } from '#domain/quote-checks/paper.ts'
 import { inReadingOrder, isArabic, plainLetters } from '#domain/quote-checks/reading/reading-order.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { arabicGlyphsOf, withLettersOf } from './glyph-letters.ts'
+import { type DrawnRun, withLaidInMarks } from './laid-in-marks.ts'
 import { MOST_LETTERS, MOST_PAGES } from './paper-job.ts'
 import type { RecognisedPage } from './recognise-page.ts'
 
@@ -74,15 +75,8 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf> {
 /** The same bound as that of a photo (server/documents/check-image.ts). */
 export const MOST_PIXELS = 40_000_000
 
-/** A glyph or a run of glyphs as the file draws it, in points of the upright page. */
-interface Run {
-  text: string
-  left: number
-  right: number
-  /** From the top of the page to the line that letters stand on. */
-  base: number
-  size: number
-}
+/** A glyph or a run of glyphs. */
+type Run = DrawnRun
 
 async function wordsOf(page: PdfPage, number: number): Promise<PlacedText[]> {
   const viewport = page.getViewport({ scale: 1 })
@@ -110,7 +104,7 @@ async function wordsOf(page: PdfPage, number: number): Promise<PlacedText[]> {
     const widths = { left: Math.min(left, right), right: Math.max(left, right) }
     runs.push({ text: text.trim(), ...widths, base, size })
   }
-  return joinRuns(runs).map(({ text, left, right, base, size }) => ({
+  return joinRuns(withLaidInMarks(runs)).map(({ text, left, right, base, size }) => ({
     text,
     place: {
       page: number,
