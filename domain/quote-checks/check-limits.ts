@@ -35,11 +35,12 @@ export const CHECK_LIMITS = {
   wholeAtAnySize: 3,
   /** Share of our estimate below which an absent part is not worth mentioning. */
   missingShare: 0.005,
-  /**
-   * Percent of the price before any work, and ahead of the work later, above which it is a finding. Workshops that cut
-   * to measure and sellers of units usually ask 40 with the order.
-   */
+  /** Percent of the price before any work, and ahead of the work later, above which it is a finding. */
   advance: 40,
+  /** Makers and sellers of doors, windows, kitchens, air conditioners, lifts and gates usually ask half with the order. */
+  advanceOfGoods: 50,
+  /** Share of the price of the lines from which a paper sells such goods. */
+  goodsShare: 0.5,
   exposure: 60,
   /** Percent that leaves an owner nothing to hold back, a finding while more than `unbuilt` percent is not built. */
   nearlyAll: 90,

@@ -5,11 +5,15 @@ import { foldWords } from '../shared/number-words.ts'
 import type { PaperQuote } from './paper-quote.ts'
 import type { CheckedPayments } from './quote-check.ts'
 
-/** «قبل التركيب», «عند توريد المواد»: by its own words before the work is built. */
-const BEFORE_WORK =
-  /(?:^|\s)و?قبل |(?:عند|مع|بعد|ب)\s?(?:ال)?(?:توريد|وصول)|\bbefore\b|\bprior to\b|\b(?:on|upon|at|after) (?:delivery|arrival|supply)/i
+const BEFORE = /(?:^|\s)و?قبل |\bbefore\b|\bprior to\b/i
+const ON_DELIVERY =
+  /(?:عند|مع|بعد|ب)\s?(?:ال)?(?:توريد|وصول)|\b(?:on|upon|at|after) (?:delivery|arrival|supply)/i
 
-export const isBeforeWork = (label: string): boolean => BEFORE_WORK.test(foldWords(label))
+/** «قبل التركيب» */
+export const isBefore = (label: string): boolean => BEFORE.test(foldWords(label))
+
+/** «قبل التركيب», «عند توريد المواد»: by its own words before the work is built. */
+export const isBeforeWork = (label: string): boolean => isBefore(label) || ON_DELIVERY.test(foldWords(label))
 
 /** Percent of the work that stands at this payment, where its own words say so rather than its place among the others. */
 export function earnedByLabel(label: string, facts: Facts): number | undefined {

@@ -7,11 +7,11 @@ import { recommendedPlan } from '../quotes/payment-judgement.ts'
 import { type Halalas, riyals, vatOf, withVat } from '../shared/money.ts'
 import { foldWords } from '../shared/number-words.ts'
 import { CHECK_LIMITS } from './check-limits.ts'
-import { checkPayments, earnedByLabel, isBeforeWork } from './check-payments.ts'
+import { checkPayments, earnedByLabel, isBefore, isBeforeWork } from './check-payments.ts'
 import { checkSums } from './check-sums.ts'
 import { amountOf, checkLine } from './line-prices.ts'
 import { countOf, FINISHING, isWholeWork } from './paper-facts.ts'
-import { CLAUSES, type Clause, type PaperQuote } from './paper-quote.ts'
+import { CLAUSES, type Clause, type PaperLine, type PaperQuote } from './paper-quote.ts'
 import { readUnit } from './paper-units.ts'
 import type {
   CheckedLine,
@@ -26,6 +26,7 @@ import type {
 import {
   ESSENTIAL_PARTS,
   FINISHES,
+  GOODS,
   INSIDE_PARTS,
   MEASURED_PARTS,
   NEEDED_BY,
@@ -465,7 +466,7 @@ function findingsOf(quote: PaperQuote, check: QuoteCheck): Finding[] {
     ...missing.flatMap(({ part, typical, isEssential }) =>
       isEssential ? [{ kind: 'missing_work' as const, part, typical }] : [],
     ),
-    ...(payments && isPaidAhead(payments, check.facts)
+    ...(payments && isPaidAhead(payments, check.facts, quote)
       ? [{ kind: 'paid_ahead' as const, advance: payments.advance, exposure: payments.exposure }]
       : []),
     ...lines.flatMap((line) => oddPrice(line)),
@@ -487,14 +488,33 @@ function findingsOf(quote: PaperQuote, check: QuoteCheck): Finding[] {
 function isPaidAhead(
   { advance, exposure, stages }: NonNullable<QuoteCheck['payments']>,
   facts: Facts,
+  quote: PaperQuote,
 ): boolean {
-  if (advance > CHECK_LIMITS.advance || exposure > CHECK_LIMITS.exposure) return true
+  const isOfGoods = sellsGoods(quote)
+  if (
+    advance > (isOfGoods ? CHECK_LIMITS.advanceOfGoods : CHECK_LIMITS.advance) ||
+    exposure > CHECK_LIMITS.exposure
+  )
+    return true
   let paid = 0
   return stages.some(({ percent, label }) => {
     paid += percent
+    if (paid < CHECK_LIMITS.nearlyAll) return false
+    // What is delivered has its worth before it is fixed.
+    if (isOfGoods) return isBefore(label)
     const unbuilt = 100 - (earnedByLabel(label, facts) ?? 100)
-    return paid >= CHECK_LIMITS.nearlyAll && (unbuilt > CHECK_LIMITS.unbuilt || isBeforeWork(label))
+    return unbuilt > CHECK_LIMITS.unbuilt || isBeforeWork(label)
   })
+}
+
+/** Whether most of the price buys what is made to measure or bought for the place. */
+function sellsGoods({ lines }: PaperQuote): boolean {
+  const worth = (of: readonly PaperLine[]) => of.reduce((sum, line) => sum + (amountOf(line) ?? 0), 0)
+  const goods = lines.filter(({ label }) => {
+    const part = readWork(label).main?.parts[0]
+    return part !== undefined && GOODS.includes(part)
+  })
+  return goods.length > 0 && worth(goods) >= CHECK_LIMITS.goodsShare * worth(lines)
 }
 
 function vatFindings({ vat, total, speaksOfVat }: PaperQuote, { sums, price }: QuoteCheck): Finding[] {

@@ -74,6 +74,17 @@ export const MEASURED_PARTS: readonly WorkPart[] = [
 ]
 
 /** Essential parts of rooms, and parts of which a paper of rooms has one; pipes and wires together say so too. */
+/** Made to measure or bought for the place, so that whoever sells them pays for them first. */
+export const GOODS: readonly WorkPart[] = [
+  'doors',
+  'windows',
+  'kitchen',
+  'ac_units',
+  'ac_pipes',
+  'lift',
+  'gates',
+]
+
 export const FINISHES: readonly WorkPart[] = ['plumbing', 'electrical', 'tiles']
 export const INSIDE_PARTS: readonly WorkPart[] = ['ceilings', 'fixtures', 'kitchen']
 
