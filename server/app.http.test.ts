@@ -610,6 +610,8 @@ describe('API description', () => {
       'post /api/v1/tracking/{trackingToken}/contract/orders/refusal',
       'post /api/v1/tracking/{trackingToken}/contract/snags',
       'post /api/v1/tracking/{trackingToken}/contract/snags/mark',
+      'post /api/v1/tracking/{trackingToken}/contract/snags/photos',
+      'post /api/v1/tracking/{trackingToken}/contract/snags/photos/removal',
       'post /api/v1/tracking/{trackingToken}/contract/terms',
       'post /api/v1/tracking/{trackingToken}/handover',
       'post /api/v1/tracking/{trackingToken}/handover/dispute',

@@ -230,7 +230,7 @@ describe('a review with a number', () => {
     expect(await asAdvisor()).toMatchObject({
       items: [{ after: 'consultation', reference: expect.stringMatching(/^CN-/), canAnswer: true }],
     })
-    const log = await sql`select action from audit_log where subject_id = ${items[0].id} order by id`
+    const log = await sql`select action from audit_entries where subject_id = ${items[0].id} order by seq`
     expect(log.map(({ action }) => action)).toEqual(['review.held', 'review.published'])
   })
 
