@@ -155,12 +155,16 @@ const ARABIC_VOTE = 0.4
 const SURE_WORD = 0.6
 /** Shapes that are this sure are figures, whatever word they were taken for. */
 const SURE_SHAPES = 0.75
-/** So many figures of one script, and so many times more than of the other, are the page's script. */
+/**
+ * So many figures of one script, and so many times more than of the other, are the page's script; with as many of the
+ * other, it has both.
+ */
 const MOST_VOTES = { least: 3, times: 2 }
 
 /** The script of the figures of a page, where one is that of nearly all; its shapes alone often leave it open. */
 function scriptOf(arabic: number, latin: number): 'arabic' | 'latin' | undefined {
-  const isMost = (one: number, other: number) => one >= MOST_VOTES.least && one >= MOST_VOTES.times * other
+  const isMost = (one: number, other: number) =>
+    one >= MOST_VOTES.least && other < MOST_VOTES.least && one >= MOST_VOTES.times * other
   return isMost(arabic, latin) ? 'arabic' : isMost(latin, arabic) ? 'latin' : undefined
 }
 
