@@ -19,7 +19,7 @@ export const complaints = {
     known: 'We’ll reply to the mobile number or email on your account.',
     name: 'Name',
     mobile: 'Mobile',
-    email: 'E-mail',
+    email: 'Email',
     optional: 'Optional',
     send: 'Send the report',
     sending: 'Sending…',

@@ -33,7 +33,7 @@ export const home = {
     lead: 'Message us on WhatsApp. A real person will reply.',
     whatsapp: 'Write on WhatsApp',
     number: 'Support number',
-    mail: 'E-mail',
+    mail: 'Email',
     demoNumber: 'Demo number. It isn’t monitored.',
     /** Arabic in both languages, because our staff answer in Arabic (docs/reference/product-rules.md#overlays). */
     greeting: 'السلام عليكم، لدي سؤال عن معمار.',

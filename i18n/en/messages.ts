@@ -103,7 +103,7 @@ export const messages = {
       buttons: {},
     },
     provider_registered: {
-      body: 'Hello {name}, the registration of {companyName} at Mimar is with us.\nWe review it by {reviewDueAt}, and write to you here and by e-mail. There is no commission on your quotes.',
+      body: 'Hello {name}, the registration of {companyName} at Mimar is with us.\nWe review it by {reviewDueAt}, and write to you here and by email. There is no commission on your quotes.',
       buttons: {},
     },
     provider_approved: {

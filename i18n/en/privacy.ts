@@ -39,7 +39,7 @@ export const privacy = {
   },
   rights: {
     title: 'Your rights',
-    text: '<ul><li>To know what we hold and why, and who saw it.</li><li>To get a copy, as a page and as a file.</li><li>To have it corrected.</li><li>To have it deleted.</li><li>To withdraw consent.</li></ul><p>You do all of it yourself: “Your data and privacy” on the page of your project request, in your account and in a provider’s dashboard. Before deletion these must end: a job you awarded, an upcoming consultation, a report under review, a payment in progress, a running package. By law we keep tax invoices, payments and the decision log; the log holds no owner’s name or number. Or write to us from the number or e-mail concerned; we answer within 30 days, free of charge.</p>',
+    text: '<ul><li>To know what we hold and why, and who saw it.</li><li>To get a copy, as a page and as a file.</li><li>To have it corrected.</li><li>To have it deleted.</li><li>To withdraw consent.</li></ul><p>You do all of it yourself: “Your data and privacy” on the page of your project request, in your account and in a provider’s dashboard. Before deletion these must end: a job you awarded, an upcoming consultation, a report under review, a payment in progress, a running package. By law we keep tax invoices, payments and the decision log; the log holds no owner’s name or number. Or write to us from the number or email concerned; we answer within 30 days, free of charge.</p>',
   },
   device: {
     title: 'What is kept on your device',

@@ -287,7 +287,7 @@ export const providerDashboard = {
     failed: 'We couldn’t save this. Try again.',
   },
   notices: {
-    wantsMail: 'E-mails about my registration and documents',
+    wantsMail: 'Emails about my registration and documents',
     wantsMailHint: 'For example, when a document is about to expire.',
     language: 'We write to you in',
     languages: { ar: 'Arabic', en: 'English' },

@@ -64,7 +64,7 @@ export const registration = {
     freelanceDocumentNumber: 'Freelance document number',
     contactName: 'Contact name',
     mobile: 'Mobile',
-    email: 'E-mail',
+    email: 'Email',
     trades: 'Trades you take',
     serviceCities: 'Cities you serve',
     description: 'About the company',
