@@ -484,6 +484,14 @@ export async function openPictureMarket(): Promise<PictureMarket> {
     await sql`
       update contract_versions set terms = terms || jsonb_build_object('startsOn', to_char(agreed_at + interval '5 days', 'YYYY-MM-DD'))
       from contracts where contracts.id = contract_id and project_request_id = ${projectRequestId}`
+    // They are in the chained log when they are given, and these lie in the past.
+    await sql`alter table contract_acceptances disable trigger contract_acceptances__log`
+    await sql`
+      insert into contract_acceptances (contract_id, version, side, accepted_at)
+      select id, version, side, agreed_at - (${hoursAgo}::int + earlier) * interval '1 hour'
+      from contracts, (values ('provider', 2), ('owner', 0)) as sides (side, earlier)
+      where project_request_id = ${projectRequestId}`
+    await sql`alter table contract_acceptances enable trigger contract_acceptances__log`
     await sql`
       with agreed as (
         select contracts.id, agreed_at, jsonb_array_length(terms -> 'stages') as stages, stage, terms,
