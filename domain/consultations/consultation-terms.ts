@@ -14,4 +14,8 @@ export const MAX_CONSULTATION_FILES = 8
 export const FILES_KEPT_DAYS = 30
 
 /** Days after the end of a consultation in which both sides can write notes. Our choice. */
-export const NOTES_FOR_DAYS = 30
+const NOTES_FOR_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** When the notes of a consultation that ended then close. */
+export const notesCloseAt = (endsAt: Date): Date => new Date(endsAt.getTime() + NOTES_FOR_DAYS * DAY_MS)

@@ -213,7 +213,6 @@ export const consultationPage = {
     owner: 'سجّل المستشار أنك لم تحضر الموعد. إن كان هذا غير صحيح <report>فأبلغ عن مشكلة</report>.',
     advisor: 'لم يحضر المستشار، وكل ما دفعته يعود إليك.',
   },
-  doneText: 'يمكنكما إضافة الملاحظات حتى <until></until>.',
   missedCost: {
     free: 'كانت مجانية، فلم تدفع شيئًا.',
     kept: 'لا يُسترد المبلغ بحسب شروط الإلغاء.',
@@ -224,6 +223,8 @@ export const consultationPage = {
   yourQuestion: 'سؤالك',
   notes: 'الملاحظات',
   notesLead: 'تقرؤها أنت والمستشار.',
+  notesUntil: 'يمكنكما إضافة الملاحظات حتى <until></until>.',
+  notesClosed: 'انتهت مدة إضافة الملاحظات في <until></until>.',
   noNotes: 'لم يُكتب شيء بعد.',
   noteAdd: 'أضف ملاحظة',
   noteLabel: 'اكتب ملاحظة',

@@ -214,7 +214,6 @@ export const consultationPage = {
       'Your advisor recorded that you didn’t attend. If that’s not right, <report>report a problem</report>.',
     advisor: 'The advisor didn’t attend. You get a full refund.',
   },
-  doneText: 'You can both add notes until <until></until>.',
   missedCost: {
     free: 'It was free, so it cost you nothing.',
     kept: 'As the cancellation policy says, the price isn’t refunded.',
@@ -226,6 +225,8 @@ export const consultationPage = {
   yourQuestion: 'Your question',
   notes: 'Notes',
   notesLead: 'You and the advisor can both read them.',
+  notesUntil: 'You can both add notes until <until></until>.',
+  notesClosed: 'New notes were possible until <until></until>.',
   noNotes: 'No notes yet.',
   noteAdd: 'Add a note',
   noteLabel: 'Write a note',

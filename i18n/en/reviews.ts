@@ -67,8 +67,7 @@ export const reviews = {
     sending: 'One moment …',
   },
   consultation: {
-    title: 'How was the consultation?',
-    titleWritten: 'Your review',
+    title: 'Review of the consultation',
     lead: 'Choose your stars, and add a few words if you like. You can until <until></until>. It appears on the advisor’s page immediately.',
   },
   own: {

@@ -1,6 +1,6 @@
 import { worker } from '#domain/accounts/actor.ts'
 import { consultationNoteInputSchema } from '#domain/consultations/booking-input.ts'
-import { NOTES_FOR_DAYS } from '#domain/consultations/consultation-terms.ts'
+import { notesCloseAt } from '#domain/consultations/consultation-terms.ts'
 import { conflict } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { ConsultationRow } from '#server/fulfilment/lock-consultation.ts'
@@ -8,7 +8,6 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { lockOr404 } from './change-consultation.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Of one consultation. Our choice. */
 const MOST_NOTES = 50
 
@@ -54,5 +53,5 @@ export async function writeNote(
 function isOpenForNotes({ status, ends_at: endsAt }: ConsultationRow, now: Date): boolean {
   if (status === 'booked') return true
   const isOver = status === 'done' || status === 'missed'
-  return isOver && now.getTime() < endsAt.getTime() + NOTES_FOR_DAYS * DAY_MS
+  return isOver && now < notesCloseAt(endsAt)
 }

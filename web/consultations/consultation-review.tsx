@@ -28,7 +28,7 @@ export function ConsultationReview({ consultation: { review }, outcome: posted }
       id="review"
       aria-labelledby="review-title"
     >
-      <h2 id="review-title">{t(canReview ? 'title' : 'titleWritten')}</h2>
+      <h2 id="review-title">{t('title')}</h2>
       {own && <OwnReviewPart own={own} answer={answer} level={3} />}
       {canReview && (
         <>

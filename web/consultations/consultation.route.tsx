@@ -10,7 +10,6 @@ import {
   useRevalidator,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { NOTES_FOR_DAYS } from '#domain/consultations/consultation-terms.ts'
 import { firmName } from '#i18n/firm-name.ts'
 import { formatDate } from '#i18n/format.ts'
 import { inLanguage } from '#i18n/in-language.ts'
@@ -128,7 +127,7 @@ function Opened({ consultation }: { consultation: Consultation }) {
       <div className={`wrap request-columns ${styles.consultationPage}`}>
         <div>
           {status === 'held' && <ToConfirm consultation={consultation} outcome={outcome} />}
-          <Ended consultation={consultation} />
+          {status !== 'done' && <Ended consultation={consultation} />}
           {isComing && <HowToMeet consultation={consultation} />}
           {(isComing || status === 'held') && consultation.canReschedule && (
             <MoveConsultation consultation={consultation} outcome={outcome} />
@@ -136,6 +135,7 @@ function Opened({ consultation }: { consultation: Consultation }) {
           <ConsultationReview consultation={consultation} outcome={outcome} />
           <OwnerFiles consultation={consultation} outcome={outcome} />
           <ConsultationNotesPart consultation={consultation} outcome={outcome} />
+          {status === 'done' && <BookAgain consultation={consultation} />}
         </div>
         <aside>
           {consultation.price > 0 && <Paid consultation={consultation} />}
@@ -236,12 +236,11 @@ const newsOf = ({ status, endedBy }: Consultation) =>
       ? status
       : undefined
 
-/** The outcome in one sentence, and a link to book another. */
+/** What became of an appointment that did not take place, in one sentence, and a link to book another. */
 function Ended({ consultation }: { consultation: Consultation }) {
   const t = useTranslations('consultationPage')
   const locale = useLocale()
-  const { id, consultationToken, status, missedBy, endReason, provider, offerId, trackingToken, price } =
-    consultation
+  const { id, consultationToken, status, missedBy, endReason, price } = consultation
   if (status === 'held' || status === 'booked') return null
   return (
     <section className="card card-surface card-padded request-block">
@@ -263,28 +262,29 @@ function Ended({ consultation }: { consultation: Consultation }) {
       )}
       {status === 'missed' && missedBy === 'owner' && <p>{t(`missedCost.${price > 0 ? 'kept' : 'free'}`)}</p>}
       {endReason && <p>{t.rich('because', { reason: () => <UserText>{endReason}</UserText> })}</p>}
-      <p>
-        <Link
-          className={buttonClass({ variant: status === 'done' ? 'soft' : 'primary', size: 'md' })}
-          to={privatePaths.bookConsultation(locale, provider.slug, offerId, trackingToken)}
-        >
-          {t(status === 'done' ? 'again' : 'bookAgain')}
-        </Link>
-      </p>
+      <BookAgain consultation={consultation} />
     </section>
   )
 }
 
-const A_DAY = 24 * 60 * 60 * 1000
+function BookAgain({ consultation }: { consultation: Consultation }) {
+  const t = useTranslations('consultationPage')
+  const { status, provider, offerId, trackingToken } = consultation
+  return (
+    <p>
+      <Link
+        className={buttonClass({ variant: status === 'done' ? 'soft' : 'primary', size: 'md' })}
+        to={privatePaths.bookConsultation(useLocale(), provider.slug, offerId, trackingToken)}
+      >
+        {t(status === 'done' ? 'again' : 'bookAgain')}
+      </Link>
+    </p>
+  )
+}
 
 function EndedWords({ consultation }: { consultation: Consultation }) {
-  const { status, endsAt, endedBy, endedAt, payment } = consultation
+  const { status, endedBy, endedAt, payment } = consultation
   const t = useTranslations('consultationPage')
-  const locale = useLocale()
-  if (status === 'done') {
-    const last = new Date(Date.parse(endsAt) + NOTES_FOR_DAYS * A_DAY)
-    return <p>{t.rich('doneText', { until: () => <bdi>{formatDate(last, locale)}</bdi> })}</p>
-  }
   if (status === 'released') return <p>{t('released')}</p>
   if (status !== 'cancelled' || !endedAt || !endedBy) return null
   return (

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { notesCloseAt } from '#domain/consultations/consultation-terms.ts'
+import { formatDate } from '#i18n/format.ts'
 import type { Consultation } from '#server/consultations/consultation-answers.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import { ActionButton, ActionRefused } from '../act-outcome.tsx'
 import type { ConsultationOutcome } from '../consultation-act.ts'
 import { ConsultationNotes } from '../consultation-notes.tsx'
@@ -14,11 +17,14 @@ interface ConsultationNotesPartProps {
 
 const MOST_LETTERS = 4000
 
-/** The notes of both sides, and a form to add one. */
+/** The notes of both sides, and until they close a form to add one. */
 export function ConsultationNotesPart({ consultation, outcome }: ConsultationNotesPartProps) {
   const t = useTranslations('consultationPage')
-  const { notes, status } = consultation
-  const canWrite = status === 'booked' || status === 'done'
+  const locale = useLocale()
+  const { notes, status, endsAt } = consultation
+  const until = notesCloseAt(new Date(endsAt))
+  const isOpen = Date.now() < until.getTime()
+  const canWrite = status === 'booked' || (status === 'done' && isOpen)
   const own = notes.filter(({ author }) => author === 'owner').length
   const form = useRef<HTMLFormElement>(null)
   const before = useRef(own)
@@ -29,7 +35,11 @@ export function ConsultationNotesPart({ consultation, outcome }: ConsultationNot
   return (
     <section className="card card-surface card-padded request-block" aria-labelledby="notes-title">
       <h2 id="notes-title">{t('notes')}</h2>
-      <p className="caption">{notes.length === 0 ? t('noNotes') : t('notesLead')}</p>
+      <p className="caption">
+        {notes.length === 0 ? t('noNotes') : t('notesLead')}{' '}
+        {status === 'done' &&
+          t.rich(isOpen ? 'notesUntil' : 'notesClosed', { until: () => <bdi>{formatDate(until, locale)}</bdi> })}
+      </p>
       <ConsultationNotes notes={notes} you="owner" />
       {canWrite && (
         <details className="lead-fold" open={outcome?.act === 'note'}>
