@@ -11,7 +11,6 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { firmName } from '#i18n/firm-name.ts'
-import { formatDate } from '#i18n/format.ts'
 import { inLanguage } from '#i18n/in-language.ts'
 import type { Consultation } from '#server/consultations/consultation-answers.ts'
 import { Drawing } from '#web/brand/drawing.tsx'

@@ -38,7 +38,9 @@ export function ConsultationNotesPart({ consultation, outcome }: ConsultationNot
       <p className="caption">
         {notes.length === 0 ? t('noNotes') : t('notesLead')}{' '}
         {status === 'done' &&
-          t.rich(isOpen ? 'notesUntil' : 'notesClosed', { until: () => <bdi>{formatDate(until, locale)}</bdi> })}
+          t.rich(isOpen ? 'notesUntil' : 'notesClosed', {
+            until: () => <bdi>{formatDate(until, locale)}</bdi>,
+          })}
       </p>
       <ConsultationNotes notes={notes} you="owner" />
       {canWrite && (
