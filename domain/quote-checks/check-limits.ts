@@ -42,6 +42,9 @@ export const CHECK_LIMITS = {
   /** Share of the price of the lines from which a paper sells such goods. */
   goodsShare: 0.5,
   exposure: 60,
+  /** Halalas from which a contract that is no sale of goods has to say what changes cost, and how it ends. */
+  askVariations: riyals(15_000),
+  askHandover: riyals(150_000),
   /** Percent that leaves an owner nothing to hold back, a finding while more than `unbuilt` percent is not built. */
   nearlyAll: 90,
   unbuilt: 40,

@@ -448,8 +448,24 @@ function oddNumbers({ commercialRegistration, vatNumber }: PaperQuote): QuoteChe
   return odd
 }
 
-/** Clauses whose absence is a finding of its own; the others are listed. */
-const CLAUSES_TO_ASK: readonly Clause[] = ['duration', 'delay', 'warranty']
+/** Clauses whose absence is a finding of its own in a contract of this kind and size; the others are listed. */
+function clausesToAsk(quote: PaperQuote, { price, facts }: Pick<QuoteCheck, 'price' | 'facts'>): Clause[] {
+  const quoted = price?.quoted ?? 0
+  const parts = new Set(quote.lines.flatMap(({ label }) => readWork(label).parts))
+  const isOfHands = facts.scope === 'labour_only' || leavesMaterial(quote.about)
+  return [
+    'duration',
+    'delay',
+    'warranty',
+    ...(isOfHands ? [] : ['materials' as const]),
+    // What is made to measure or bought is rarely changed, what is built is.
+    ...(quoted >= CHECK_LIMITS.askVariations && !sellsGoods(quote) ? ['variations' as const] : []),
+    ...(quoted >= CHECK_LIMITS.askHandover ? (['handover', 'disputes'] as const) : []),
+    ...(quoted >= CHECK_LIMITS.askHandover && parts.has('structure')
+      ? (['insurance', 'supervision'] as const)
+      : []),
+  ]
+}
 
 function findingsOf(quote: PaperQuote, check: QuoteCheck): Finding[] {
   const { sums, lines, missing, payments, price, missingClauses: absent, oddNumbers: odd } = check
@@ -477,10 +493,12 @@ function findingsOf(quote: PaperQuote, check: QuoteCheck): Finding[] {
     })),
     ...(isShort(quote)
       ? []
-      : CLAUSES_TO_ASK.filter((clause) => absent.includes(clause)).map((clause) => ({
-          kind: 'no_clause' as const,
-          clause,
-        }))),
+      : clausesToAsk(quote, check)
+          .filter((clause) => absent.includes(clause))
+          .map((clause) => ({
+            kind: 'no_clause' as const,
+            clause,
+          }))),
   ]
 }
 

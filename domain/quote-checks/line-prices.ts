@@ -7,8 +7,9 @@ import { foldWords } from '../shared/number-words.ts'
 import { CHECK_LIMITS } from './check-limits.ts'
 import type { PaperLine } from './paper-quote.ts'
 import { exactRate, paperRate } from './paper-rates.ts'
-import { isRoom, type PaperUnit, readUnit } from './paper-units.ts'
+import { isPackage, isRoom, type PaperUnit, readUnit } from './paper-units.ts'
 import type { CheckedLine, CheckedSums, UsualPrice } from './quote-check.ts'
+import { thingRate } from './thing-rates.ts'
 import { partOf, type WorkPart } from './work-parts.ts'
 import {
   isInstallOnly,
@@ -95,8 +96,10 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
   // «أفياش، 1، 36,000» is no socket for 36,000: one piece at many times its price is a lump sum.
   const isDisguised = byRate && sold.quantity === 1 && own > CHECK_LIMITS.disguised * byRate.usual.high
   const measured = sold && { units: unitsOf(sold, main), written: line.unit, isBundle }
+  const thing = measured && usualOf(thingOf(line, measured.units, isBundle), sold, measure)
   const exact =
-    measured && !isLabour ? usualOf(rateOf(exactRate, line.label, measured), sold, measure) : undefined
+    thing ??
+    (measured && !isLabour ? usualOf(rateOf(exactRate, line.label, measured), sold, measure) : undefined)
   const byItem = !exact && byRate && !isDisguised ? byRate : undefined
   const held =
     exact ?? (byRate ? byItem : measured && usualOf(rateOf(paperRate, line.label, measured), sold, measure))
@@ -112,6 +115,7 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
       // Who only installs may leave the material to the owner, who only supplies leaves the work.
       (verdict.verdict === 'below' &&
         !isLabour &&
+        !(thing && isJudgedAlone(line)) &&
         (isInstallOnly(line.label) ||
           isSupplyOnly(line.label) ||
           isLayerOnly(line.label) ||
@@ -134,6 +138,38 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
   if (whole && isLeading && sold?.unit === 'm2' && isAboutArea(sold.quantity, measure.facts))
     return { ...checked, usual: whole, ...verdictOf(amount, whole) }
   return { ...checked, ...usual, verdict: isDisguised || isLumpSum(line) ? 'lump_sum' : 'no_range' }
+}
+
+/** What only works or only supplies has a usual price of its own in the table of things. */
+const isJudgedAlone = ({ label, unit }: PaperLine): boolean =>
+  isInstallOnly(label) || isGoods(label, unit) || isPiece(unit)
+
+const isPiece = (unit: string | undefined) => unit !== undefined && readUnit(unit)?.unit === 'each'
+const isGoods = (label: string, unit: string | undefined) =>
+  isSupplyOnly(label) || (unit !== undefined && isPackage(unit))
+
+const PUTS_UP =
+  /^(?:(?:ال|و)?(?:اعمال|بند|فك|و|ف) ?)*(?:ال)?(?:تركيب|تبليط)|فقط|^(?:install|fix|lay)|installation$|\bonly\b/u
+
+/** The usual price of the thing that the line begins with: of work alone, of the material alone, or of both. */
+function thingOf(
+  { label, unit: written }: PaperLine,
+  units: readonly Unit[],
+  isBundle: boolean,
+): Spread | undefined {
+  const by = (of: 'things' | 'goods' | 'labour') =>
+    units.map((unit) => thingRate(label, { unit, of })).find(Boolean)
+  const isPart = isPartOnly(label)
+  if (isGoods(label, written)) {
+    const goods = by('goods')
+    if (goods || (written !== undefined && isPackage(written))) return goods
+  } else if (isPart) return by('labour')
+  if (isBundle) return undefined
+  const whole = by('things')
+  if (!isInstallOnly(label) || !PUTS_UP.test(foldWords(label))) return whole
+  const labour = by('labour')
+  // «تركيب إنترلوك» may hold the stones too.
+  return labour && [labour[0], labour[1], Math.max(labour[2], whole?.[2] ?? labour[2] * 3)]
 }
 
 /**

@@ -10,6 +10,10 @@ export interface PaperUnit {
   of: number
 }
 
+/** What materials are sold in. */
+const PACKAGE =
+  /^(?:كيس|اكياس|سطل|سطول|درام|جالون|لفه|لفات|رول|رولات|لوح|الواح|ماسوره|مواسير|بلكه|شكاره|ربطه|ردود|حمل|bags?|buckets?|pails?|drums?|rolls?|coils?|sheets?|boards?|lengths?)$/
+
 const UNITS: readonly (readonly [RegExp, Unit, of?: number])[] = [
   [
     /^(?:م2|م²|م\s?مربع|متر\s?(?:مربع|2|²)|امتار مربعه|مربع|m2|m²|sq\.?\s?m\.?|sqm|m\^2|square met\S+|smt)$/,
@@ -23,9 +27,10 @@ const UNITS: readonly (readonly [RegExp, Unit, of?: number])[] = [
   [/^(?:كجم|كيلو|كغ|كغم|kg|kgs)$/, 'kg'],
   [/^(?:طن|ton|tons|tonne|t|mt)$/, 'kg', 1000],
   [
-    /^(?:عدد|حبه|حبات|قطعه|وحده|نقطه|نقاط|باب|ابواب|نافذه|حمام|حمامات|طقم|دور|رحله|رحلات|رد|ردود|نقله|نقلات|قلاب|no\.?s?|nos\.?|pcs?\.?|pieces?|each|ea\.?|unit|units|points?|pts?\.?|sets?|doors?|bathrooms?|baths?|trips?)$/,
+    /^(?:عدد|حبه|حبات|قطعه|وحده|نقطه|نقاط|باب|ابواب|نافذه|حمام|حمامات|طقم|دور|مكيف|مكيفات|نخله|نخلات|شجره|شتله|شتلات|سخان|لمبه|لمبات|كشاف|كاميرا|طبلون|مضخه|بوابه|جهاز|اجهزه|فتحه|خزان|قاعده|رحله|رحلات|رد|ردود|نقله|نقلات|قلاب|no\.?s?|nos\.?|pcs?\.?|pieces?|each|ea\.?|unit|units|points?|pts?\.?|sets?|doors?|bathrooms?|baths?|trips?)$/,
     'each',
   ],
+  [PACKAGE, 'each'],
   [
     /^(?:مقطوعيه|مقطوع|بالمقطوعيه|اجمالي|جمله|مبلغ مقطوع|بند|ls|l\.s\.?|lump\s?-?sum|lot|job|item|sum)$/,
     'job',
@@ -47,3 +52,6 @@ export function readUnit(written: string): PaperUnit | undefined {
 
 /** A room as a measure: what it costs there, not one piece. */
 export const isRoom = (written: string): boolean => /حمام|bath/.test(foldWords(written))
+
+/** «كيس», "roll": what a material without work is sold in. */
+export const isPackage = (written: string): boolean => PACKAGE.test(foldWords(written).trim())

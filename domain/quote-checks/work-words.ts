@@ -383,15 +383,19 @@ export function readWork(words: string): LineWork {
     main: work,
     parts: [...new Set([...work.parts, ...joined, ...added])],
     // «سباكة مع الأطقم» costs more in fixtures than in pipes.
-    // What is broken out is carried away at the same price.
     isBundle:
-      joined.some((part) => part !== 'debris' || work.parts[0] !== 'strip_out') ||
+      joined.some((part) => !isDiggingAlong(part, work.parts[0])) ||
       (added.includes('fixtures') && !work.parts.includes('fixtures')) ||
       // A piece that is also commissioned costs what nobody prices apart: «قواعد حديد وتشغيل واختبار».
       COMMISSIONED.test(text),
     isLeading: isLeading(text, main),
   }
 }
+
+/** What is broken out or dug is carried away at the same price, and pipes outside are laid in a trench. */
+const isDiggingAlong = (part: WorkPart, of: WorkPart | undefined): boolean =>
+  (part === 'debris' && (of === 'strip_out' || of === 'excavation')) ||
+  (part === 'excavation' && of === 'plumbing')
 
 /** Words that say what is done, or of what, before the thing itself. */
 const DONE =

@@ -309,7 +309,7 @@ function paymentInRiyals(plain: string): PaperPayment[] {
 }
 
 const DURATION_CUE =
-  /مده (?:ال)?(?:تنفيذ|عقد|مشروع|عمل|اعمال|انجاز|تسليم|تشطيب)|المده|مدته|مدتها|(?:ينفذ|تنفذ|التنفيذ|ينتهي|تنتهي|ننتهي|نخلص|نسلم|التسليم|تسليم المشروع|انجاز|الانجاز|ينجز|يلتزم.{0,40}) ?(?:خلال|في|ب)|خلال (?:مده|فتره)?|duration|completion (?:period|time)|(?:execution|completion)\s*:|time\s*:|(?:contract )?term\s*[:.](?=\s+\d)|time (?:for|of) completion|complet\w* (?:with)?in|finish\w* (?:with)?in|hand\w* over in|يخلص(?: \p{L}+ \p{L}+)? في|within|execution (?:period|time)|programme|work period|period of (?:work|execution)|deliver\w* (?:with)?in|takes?|(?:ال)?مده/gu
+  /مده (?:ال)?(?:تنفيذ|عقد|مشروع|عمل|اعمال|انجاز|تسليم|تشطيب)|المده|مدته|مدتها|(?:ينفذ|تنفذ|التنفيذ|ينتهي|تنتهي|ننتهي|نخلص|نسلم|التسليم|تسليم المشروع|انجاز|الانجاز|ينجز|يلتزم.{0,40}) ?(?:خلال|في|ب)|خلال (?:مده|فتره)?|duration|completion (?:period|time)|(?:execution|completion)\s*:|time\s*:|(?:contract )?term\s*[:.](?=\s+\d)|time (?:for|of) completion|complet\w* (?:with)?in|finish\w* (?:with)?in|hand\w* over in|يخلص(?: \p{L}+ \p{L}+)? في|within|execution (?:period|time)|programme|work period|period of (?:work|execution)|lead time|(?:ال)?(?:تسليم|توريد)(?= \d)|deliver\w* (?:with)?in|takes?|(?:ال)?مده/gu
 const NOT_DURATION =
   /مجان|free of charge|come back|اصلاح|repair|عيوب|defect|صلاحيه|ساري|صالح|valid|ضمان|warrant|guarantee|تاخير|غرامه|delay|penalt|دفعه|دفع|payment|صيانه|maintenance|اشعار|notice|سداد|سدد|تحويل|invoice|خبره|experience|مكفول|كفاله|نصلح|نعالج|(?<!\p{L})[يتن]ضمن/u
 /** «تبدأ الأعمال خلال 7 أيام» is no time of the work. */
@@ -440,17 +440,17 @@ const yearsIn = (text: string): { years: number; from: number; to: number }[] =>
 
 const CLAUSE_WORDS: Partial<Record<Clause, RegExp>> = {
   delay:
-    /غرام|تحسم|شرط (?:ال)?جزايي|\blds?\b|(?:يخصم|يحسم|خصم|حسم).{0,60}تجاوز|تجاوز (?:ال)?(?:مده|موعد).{0,60}(?:يخصم|يحسم|خصم|حسم|ريال)|(?:late|delay)\w* day|day\w* (?:of late|of delay|late|beyond)|beyond the (?:period|completion|duration)|(?:يخصم|يحسم|نخصم|اخصم\S*|خصم).{0,40}(?:تاخ|كل يوم|ب?اليوم|يوميا)|تاخ[ير]\S*.{0,25}(?:يخصم|يحسم|خصم|اخصم\S*|ريال|%)|تاخ[ير]\S*.{0,60}(?:[ني]نقص|[ني]خصم|[ني]نزل) ?(?:لك|لكم|عليه)|late,? sar|(?:for )?(?:each|every|per) (?:late|day late)|delay:? sar|(?:في حال|عند|كل) (?:ال)?تاخ[ير]|penalt|liquidated damages|delay (?:damages|fine)|(?:per|each) (?:day|week) of delay/u,
+    /غرام|(?<!\p{L})و?[يت]غرم(?!\p{L})|تحسم|شرط (?:ال)?جزايي|\blds?\b|(?:يخصم|يحسم|خصم|حسم).{0,60}تجاوز|تجاوز (?:ال)?(?:مده|موعد).{0,60}(?:يخصم|يحسم|خصم|حسم|ريال)|(?:late|delay)\w* day|day\w* (?:of late|of delay|late|beyond)|beyond the (?:period|completion|duration)|(?:يخصم|يحسم|نخصم|اخصم\S*|خصم).{0,40}(?:تاخ|كل يوم|ب?اليوم|يوميا)|تاخ[ير]\S*.{0,25}(?:يخصم|يحسم|خصم|اخصم\S*|ريال|%)|تاخ[ير]\S*.{0,60}(?:[ني]نقص|[ني]خصم|[ني]نزل) ?(?:لك|لكم|عليه)|late,? sar|(?:for )?(?:each|every|per) (?:late|day late)|delay:? sar|(?:في حال|عند|كل) (?:ال)?تاخ[ير]|penalt|liquidated damages|delay (?:damages|fine)|(?:per|each) (?:day|week) of delay/u,
   variations:
     /(?:no|any) changes? (?:is|are|\S+ )?.{0,40}(?:writing|written|rates?|price)|changes (?:are|after|by)|(?:extra|other|additional) (?:\p{L}+ ){1,6}(?:at|are|is).{0,30}(?:rates?|approval)|(?:ما|اي شي) زاد.{0,40}(?:سعر|يحاسب|تحاسب)|(?<!\p{L})(?:و?اي|و?كل|شي|شيء) (?:\S+ ){0,2}?(?:اضافي\S*|زياده|زايد\S*|تزيد\S*|اضافه)|(?:يعدل|تعديل)\S* .{0,30}(?:يسعر|بسعر|يحسب|موافق)|اعمال اضافيه|اي اضافات|اي اضافه|اعمال زايده|اوامر (?:ال)?تغيير|امر تغيير|(?:ال)?تعديلات|اي تعديل|اي (?:تغيير|زياده)|(?:ال)?تغييرات ب|(?:ال)?اضافات ب|(?:ال)?(?:اعمال|كميات) (?:ال)?(?:اضافيه|زايده)|(?:ال)?زياده في (?:ال)?اعمال|(?:اي|كل) (?:بند|عمل|شي|اعمال|بنود) (?:غير|لم|ما|خارج) .{0,40}(?:يسعر|تسعر|يحسب|تحسب|يحاسب|عرض|اتفاق|سعر)|(?:ال)?كميات .{0,30}(?:زياده|نقص|المنفذ|الطبيعه)|زياده (?:او|و) ?(?:ال)?(?:انقاص|نقص|تخفيض)|لا (?:ي|ت)?(?:نفذ|عمل|عدل|غير)\S* .{0,30}(?:مكتوب|خطي|كتابي|موافق)|any changes? .{0,40}(?:in writing|written)|variation|change orders?|(?:additional|extra) (?:works?|items?|scope)|extras/u,
   insurance:
     /م[وؤ]من عليه?|all[ -]?risks?|third[ -]party|(?<!ضريبه )تامين عمال|بالتامين|والتامين ب|compensation cover|وثيقه تامين|بوليصه|تامين (?:ضد|علي|شامل|العمال|عمالته|طبي|المقاول|هندسي)|التامين (?:علي|ضد)|تامينات|العيوب الخفيه|insurance|insured/u,
   supervision:
-    /اشراف|(?<!\p{L})[يت]شرف|مهندس (?:\S+ )?(?:ال)?(?:مشرف|موقع|بالموقع|مقيم|متابع|يتابع)|المهندس المشرف|مشرف|supervis|(?:site|resident) engineer|(?:inspected|checked|followed) (?:daily |weekly )?by .{0,20}engineer/u,
+    /اشراف(?! (?:علي )?(?:ال)?(?:هندسي|تنفيذ\S* و))(?! وال)|(?<!\p{L})[يت]شرف|مهندس (?:\S+ )?(?:ال)?(?:مشرف|بالموقع|مقيم|متابع|يتابع)|المهندس المشرف|مشرف|supervis|(?:site|resident) engineer|(?:inspected|checked|followed) (?:daily |weekly )?by .{0,20}engineer/u,
   handover:
-    /(?:استلام|تسليم) (?:بعد (?:تجربه|فحص|معاينه|اختبار|تشغيل)|ب\S+ .{0,20}بحضور|بحضور)|(?:فحص|معاينه) نهايي|المعاينه النهاييه|محضر|استلام (?:ال)?(?:ابتدايي|اولي|نهايي)|(?:ال)?استلام (?:ال)?(?:ابتدايي|نهايي|اولي)|(?:التسليم|الاستلام) (?:ال)?(?:ابتدايي|نهايي|النهايي|الابتدايي)|تسليم المشروع|تسليم الاعمال|معاينه واستلام|handing[ -]?over|hand-?over|snag|taking over|(?:استلام|تسليم) (?:\S+ ){0,3}(?:بعد|عقب) (?:ال)?(?:اصلاح|معالجه|تلافي|انهاء) (?:\S+ )?(?:ال)?(?:ملاحظ|عيوب)|(?:استلام|تسليم) (?:\S+ ){0,2}بحضور|(?:فحص|معاينه) (?:ال)?(?:اعمال|عمل|شغل) (?:\S+ )?(?:مع|بحضور|قبل)|punch list|final inspection|completion certificate|(?:استلام|تسليم) بجول|(?:تعالج|تصلح) (?:ال)?ملاحظات|(?:provisional|final) acceptance (?:by|report)/u,
+    /(?:استلام|تسليم) (?:بعد (?:تجربه|فحص|معاينه|اختبار|تشغيل)|ب\S+ .{0,20}بحضور|بحضور)|(?:فحص|معاينه) نهايي|المعاينه النهاييه|محضر|استلام (?:ال)?(?:ابتدايي|اولي|نهايي)|(?:ال)?استلام (?:ال)?(?:ابتدايي|نهايي|اولي)|(?:التسليم|الاستلام) (?:ال)?(?:ابتدايي|نهايي|النهايي|الابتدايي)|تسليم المشروع|تسليم الاعمال|معاينه واستلام|(?:استلام|تسليم).{0,40}(?:جوله|حصر (?:ال)?ملاحظ)|handing[ -]?over|(?<!(?:from|after|until|of|following|since|before|on|upon|at) (?:the )?(?:date of )?)hand-?over|snag|taking over|(?:استلام|تسليم) (?:\S+ ){0,3}(?:بعد|عقب) (?:ال)?(?:اصلاح|معالجه|تلافي|انهاء) (?:\S+ )?(?:ال)?(?:ملاحظ|عيوب)|(?:استلام|تسليم) (?:\S+ ){0,2}بحضور|(?:فحص|معاينه) (?:ال)?(?:اعمال|عمل|شغل) (?:\S+ )?(?:مع|بحضور|قبل)|punch list|final inspection|completion certificate|(?:استلام|تسليم) بجول|(?:تعالج|تصلح) (?:ال)?ملاحظات|(?:provisional|final) acceptance (?:by|report)/u,
   disputes:
-    /نزاع|خلاف|(?:عند|حال) (?:ال)?اختلاف(?! (?:ال)?(?:كمي|قياس|لون|درج|اسعار|مقاس))|تحكيم|محكمه|محاكم|القضاء|ناجز|dispute|arbitrat|court|jurisdiction|governing law|governed by|laws? of (?:the )?(?:kingdom|ksa|saudi)|saudi law/u,
+    /(?:نزاع|خلاف|dispute)[^\n.؛]{0,90}(?:حل|ود|تحكيم|محكم|محاكم|قضا|يحال|تحال|يرفع|ترفع|ينظر|نظر|تسو|يسو|صلح|اختصاص|انظمه|نظام|settl|amicab|arbitr|court|refer|resol|law|jurisd)|(?:حل|تسويه|نظر|فض|تحكيم|محكم|محاكم|اختصاص|settl|resol|court|arbitrat)\S*[^\n.؛]{0,60}(?:نزاع|خلاف|منازع|dispute)|(?:عند|حال) (?:ال)?اختلاف(?! (?:ال)?(?:كمي|قياس|لون|درج|اسعار|مقاس))|تحكيم|محكمه|محاكم|القضاء|ناجز|arbitrat|court|jurisdiction|governing law|governed by|laws? of (?:the )?(?:kingdom|ksa|saudi)|saudi law/u,
 }
 
 const NAMED_MATERIAL =
@@ -458,7 +458,7 @@ const NAMED_MATERIAL =
 
 /** The day on which the work ends, instead of its days. */
 const END_OF_WORK =
-  /تاريخ (?:ال)?(?:انتهاء|انجاز|تسليم) (?:ال)?(?:اعمال|عمل|مشروع|\d|:)|(?:ينتهي|تنتهي|ننتهي)\s+(?:(?:ال)?(?:عمل|اعمال|مشروع)\s+)?(?:في|يوم|بتاريخ|قبل)?\s*\d|(?:(?:ال)?تسليم|ننتهي|نخلص|نسلم\S*|يسلم) (?:\S+ )?قبل (?:نهايه |شهر |بدايه )?(?:رمضان|(?:ال)?عيد|محرم|صفر|ربيع|جماد|رجب|شعبان|شوال|ذو|ذي|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر|\d)|completion date|(?:finish|complet)\w* (?:by|on|before) \d/u
+  /تاريخ (?:ال)?(?:انتهاء|انجاز|تسليم) (?:ال)?(?:اعمال|عمل|مشروع|\d|:)|(?:ينتهي|تنتهي|ننتهي)\s+(?:(?:ال)?(?:عمل|اعمال|مشروع)\s+)?(?:في|يوم|بتاريخ|قبل)?\s*\d|(?:(?:ال)?تسليم|ننتهي|نخلص|نسلم\S*|يسلم) (?:\S+ )?قبل (?:نهايه |شهر |بدايه )?(?:رمضان|(?:ال)?عيد|محرم|صفر|ربيع|جماد|رجب|شعبان|شوال|ذو|ذي|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر|\d)|(?<!\p{L})[يتن]سلم (?:\S+ )?(?:في|بتاريخ|يوم|قبل) \d|completion date|(?:finish|complet)\w* (?:by|on|before) \d/u
 
 const LATE =
   /تاخ[ير]|ما (?:خلص|انته|سلم)\S*|(?<!\p{L})طول(?:نا|ت)(?!\p{L})|عدم (?:ال)?(?:انجاز|تسليم|انتهاء)|بعد (?:ال)?(?:موعد|مده) (?:ال)?(?:متفق|محدد|مقرر)|تجاوز|زادت (?:ال)?مد[هة]|تعدي\S* (?:ال)?مد|\blate\b|delay|run past|overrun|beyond the|after the (?:period|date|deadline)/u
@@ -501,15 +501,21 @@ const DENIED: Partial<Record<Clause, RegExp>> = {
 }
 const NEVER = /(?!)/g
 
+/** A guarantee names its time or who gives it, or what is put right: «الجودة مضمونة» promises nothing. */
+const WARRANTED =
+  /(?:ضمان(?!ات)|مضمون|مكفول|كفاله|guarant|warrant)[^\n.؛]{0,70}(?:\d|سن[هةوت]|شهر|اشهر|عام|مصنع|وكيل|وكال|شرك|year|month|manufactur|supplier|agent|defect)|(?:\d|سن[هةوت]\S*|شهر|اشهر|عام|year|month)[^\n.؛]{0,40}(?:ضمان|مضمون|كفاله|guarant|warrant)|(?:اصلاح|معالجه) (?:ال)?عيوب|صيان\S* (?:ال)?مجاني|(?:عيب|عيوب|خلل|عطل|اعطال|تسريب|تسرب|مشكله).{0,40}(?:نصلح|نعالج|اصلاح|مجان|علينا)|(?:fix|repair|rectif\w*) .{0,30}free|(?:سنه|سنتين|سنوات|شهر|اشهر) صيانه|صيانه .{0,12}بعد (?:ال)?(?:تسليم|استلام)|come back free|free of charge (?:for|within)|defects? liability/u
+
+/** Sentences that leave something out, or to the owner: they promise none of it. */
+const LEFT_OUT =
+  /[^\n.؛;]*(?:لا (?:ي|ت)شمل|غير شامل|غير مشمول|لا (?:ي|ت)تضمن|(?<!\p{L})(?:بدون|باستثناء|ما ?عدا)(?!\p{L})|ليس\S* علي(?:نا| ال)|exclu|not includ|\bby (?:the )?(?:client|owner|others)(?!\S* (?:engineer|consultant|representative))\b)[^\n.؛;]*/gu
+/** Clauses that a sentence of what is left out names without promising them. */
+const NAMED_IN_EXCLUSIONS: readonly string[] = ['variations', 'insurance', 'supervision']
+
 /** What the contract really has; `duration` and `warranty` follow from what was read of them. */
 export function readClauses(text: string, has: { duration: boolean; warranty: boolean }): Clause[] {
   const folded = foldWords(text)
   const materials = new Set(folded.match(NAMED_MATERIAL) ?? [])
-  const isWarranted =
-    has.warranty ||
-    /ضمان|مضمون|مكفول|كفاله|(?:اصلاح|معالجه) (?:ال)?عيوب|صيان\S* (?:ال)?مجاني|(?:عيب|عيوب|خلل|عطل|اعطال|تسريب|تسرب|مشكله).{0,40}(?:نصلح|نعالج|اصلاح|مجان|علينا)|(?:fix|repair|rectif\w*) .{0,30}free|(?:سنه|سنتين|سنوات|شهر|اشهر) صيانه|صيانه .{0,12}بعد (?:ال)?(?:تسليم|استلام)|come back free|free of charge (?:for|within)|defects? liability|guarant|warrant/u.test(
-      folded.replace(new RegExp(NO_WARRANTY.source, 'gu'), ''),
-    )
+  const isWarranted = has.warranty || WARRANTED.test(folded.replace(new RegExp(NO_WARRANTY.source, 'gu'), ''))
   const found: Clause[] = []
   if (has.duration || END_OF_WORK.test(folded)) found.push('duration')
   if (isWarranted) found.push('warranty')
@@ -517,8 +523,10 @@ export function readClauses(text: string, has: { duration: boolean; warranty: bo
   if (isNamed || CHOSEN_MATERIAL.test(folded)) found.push('materials')
   // When a share is paid, «20% عند التسليم الابتدائي», is no word on how the work is handed over.
   const unpaid = folded.replace(/[^\n.؛;]*(?:[%٪]|بالم[يا]\S+)[^\n.؛;]*/gu, ' ')
+  const kept = folded.replace(LEFT_OUT, ' ')
   for (const [clause, pattern] of Object.entries(CLAUSE_WORDS) as [Clause, RegExp][]) {
-    const told = (clause === 'handover' ? unpaid : folded).replace(DENIED[clause] ?? NEVER, ' ')
+    const text = clause === 'handover' ? unpaid : NAMED_IN_EXCLUSIONS.includes(clause) ? kept : folded
+    const told = text.replace(DENIED[clause] ?? NEVER, ' ')
     const isTold = pattern.test(told) || (clause === 'delay' && brokenRows(told).some(costsOfLateness))
     if (isTold) found.push(clause)
   }
