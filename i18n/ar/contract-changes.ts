@@ -110,7 +110,8 @@ export const contractChanges = {
     reopen: 'لم تُصلح',
     reopenConfirmed: 'أعد فتحها',
     photo: {
-      open: 'صورها',
+      open: 'أرفق صورًا',
+      change: 'أضف صورًا أو احذفها',
       label: 'أضف صورة',
       hint: 'JPEG أو PNG أو WebP، والحد الأقصى 25 ميجابايت. نحذف منها موقع التصوير. تراها أنت والمزوّد، وتظهر في ملف المشروع.',
       choose: 'اختر صورة',

@@ -121,7 +121,8 @@ export const contractChanges = {
     reopen: 'Not fixed',
     reopenConfirmed: 'Reopen',
     photo: {
-      open: 'Photos of it',
+      open: 'Attach photos',
+      change: 'Add or delete photos',
       label: 'Add a photo',
       hint: 'JPEG, PNG or WebP, up to 25 MB. Its location is removed. You and the provider see it, and it is in the project file.',
       choose: 'Choose a photo',

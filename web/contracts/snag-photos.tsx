@@ -26,7 +26,7 @@ export function SnagPhotos({ snag, own, acting }: SnagPhotosProps) {
   const t = useTranslations('contractChanges.snags.photo')
   const locale = useLocale()
   return (
-    <Fold key={own.length} summary={t('open')}>
+    <Fold key={own.length} summary={t(own.length === 0 ? 'open' : 'change')}>
       <PhotoUpload snag={snag} acting={acting} />
       {own.map(({ id, sentAt }) => (
         <ActForm key={id} act="removeSnagPhoto" acting={acting} values={{ photo: id }}>

@@ -5,7 +5,10 @@ interface BdiProps {
   className?: string | undefined
 }
 
-/** Isolates numbers, phones, codes, ranges and dates, so that they don't reorder the sentence around them. */
+/**
+ * Isolates numbers, phones, codes and ranges, so that they don’t reorder the sentence around them. A date with the name
+ * of its month takes a plain `<bdi>`: from left to right its Arabic would be torn apart.
+ */
 export const Bdi = ({ children, className = 'num' }: BdiProps) => (
   <bdi dir="ltr" className={className}>
     {children}

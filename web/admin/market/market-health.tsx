@@ -38,7 +38,7 @@ export function MarketHealth() {
         {(market) => (
           <>
             <p className="caption">
-              {t.rich('countedAt', { time: () => <Bdi>{formatDateTime(market.until, locale)}</Bdi> })}
+              {t.rich('countedAt', { time: () => <bdi>{formatDateTime(market.until, locale)}</bdi> })}
             </p>
             <dl className="stats admin-figures">
               {market.demand && <DemandFigures demand={market.demand} days={days} />}
