@@ -215,7 +215,7 @@ function Head({ consultation }: { consultation: Consultation }) {
                   <UserText>{firmName(provider, locale)}</UserText>
                 </a>
               ),
-            })}
+            })}{' '}
             {price === 0 && <span className="tag">{words('free')}</span>}
           </p>
         </div>
