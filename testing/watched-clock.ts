@@ -8,7 +8,8 @@ import type { SlaEvent, SlaKind } from '#domain/sla/sla-events.ts'
 export function watchEveryMinute(kind: SlaKind, events: SlaEvent[], now: Date): number {
   const [first, ...later] = events
   let [status, used, usedAtStop, isKept, wasPaused] = ['running', 0, 0, false, false]
-  for (let minute = first!.at.getTime(); minute < now.getTime(); minute += 60_000) {
+  // What happens at the last moment has happened, though no minute of it has passed.
+  for (let minute = first!.at.getTime(); minute <= now.getTime(); minute += 60_000) {
     for (const event of later.filter(({ at }) => at.getTime() === minute)) {
       const { type } = event
       if (type === 'stopped' && status !== 'stopped') {
@@ -23,6 +24,7 @@ export function watchEveryMinute(kind: SlaKind, events: SlaEvent[], now: Date): 
         ;[status, used] = waitsOn ? ['paused', usedAtStop] : ['running', used]
       }
     }
+    if (minute === now.getTime()) break
     const open = businessMinutesBetween(new Date(minute), new Date(minute + 60_000))
     if (status !== 'paused') used += kind === 'quote_complex' ? open : 1
   }

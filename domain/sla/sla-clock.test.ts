@@ -318,6 +318,11 @@ describe('any story', () => {
       return stored([{ type: 'started', at: new Date(begin), kind, promisedAt }, ...later])
     })
   const nows = minute.map((minutes) => new Date(begin + minutes * 60_000))
+  const undoneAtTheLastMoment = stored([
+    { type: 'started', at: new Date(begin), kind: 'quote_standard', promisedAt: new Date(begin + 6 * 3_600_000) },
+    { type: 'stopped', at: new Date(begin), reason: 'kept' },
+    { type: 'reopened', at: new Date(begin + 60_000), reason: 'decision_undone' },
+  ])
 
   it('reads the same doubled and in any order', () => {
     const shuffled = story.chain((events) =>
@@ -390,6 +395,7 @@ describe('any story', () => {
         const { kind, usedMinutes, breachedAt } = readSla(events, now)!
         if (!breachedAt) expect(usedMinutes).toBe(watchEveryMinute(kind, events, now))
       }),
+      { examples: [[undoneAtTheLastMoment, new Date(begin + 60_000)]] },
     )
   })
 
