@@ -2113,6 +2113,7 @@ create table app.leads (
 comment on table app.leads is 'A project request offered to one provider.';
 comment on column app.leads.decline_reason is 'Why a provider declined; null when they did not say.';
 comment on column app.leads.expires_at is 'Until then an unanswered lead can be answered; null = as long as the project request is open.';
+CREATE INDEX leads__awaiting_price ON app.leads USING btree (provider_id) INCLUDE (project_request_id) WHERE (status = 'accepted'::text);
 CREATE INDEX leads__by_offer ON app.leads USING btree (offered_at) INCLUDE (provider_id, status, answered_at);
 CREATE INDEX leads__of_provider ON app.leads USING btree (provider_id, offered_at DESC, id DESC) INCLUDE (status, answered_at);
 CREATE UNIQUE INDEX leads__one_won ON app.leads USING btree (project_request_id) WHERE (status = 'won'::text);
