@@ -319,7 +319,12 @@ describe('any story', () => {
     })
   const nows = minute.map((minutes) => new Date(begin + minutes * 60_000))
   const undoneAtTheLastMoment = stored([
-    { type: 'started', at: new Date(begin), kind: 'quote_standard', promisedAt: new Date(begin + 6 * 3_600_000) },
+    {
+      type: 'started',
+      at: new Date(begin),
+      kind: 'quote_standard',
+      promisedAt: new Date(begin + 6 * 3_600_000),
+    },
     { type: 'stopped', at: new Date(begin), reason: 'kept' },
     { type: 'reopened', at: new Date(begin + 60_000), reason: 'decision_undone' },
   ])
