@@ -58,7 +58,7 @@ export const complaints = {
   followed: {
     metaTitle: 'بلاغك | معمار',
     title: 'بلاغك <reference></reference>',
-    sent: 'وصلنا بلاغك. احتفظ برابط هذه الصفحة لمتابعته.',
+    sent: 'استلمنا بلاغك. احتفظ برابط هذه الصفحة لمتابعته.',
     read: 'نراجعه قبل <time></time>',
     answered: 'يصلك ردنا قبل <time></time>',
     answer: 'ردنا',

@@ -25,7 +25,7 @@ export const mails = {
     },
     recovery: {
       subject: 'كلمة مرور جديدة في معمار',
-      lead: 'وصلنا طلب كلمة مرور جديدة للحساب {address}.',
+      lead: 'استلمنا طلب كلمة مرور جديدة للحساب {address}.',
       button: 'تعيين كلمة المرور',
     },
     invite: {
@@ -75,7 +75,7 @@ export const mails = {
     },
     provider_registered: {
       subject: 'وصل تسجيلك في معمار',
-      lead: 'أهلًا {name}، وصلنا تسجيل {companyName}. نراجعه قبل {dueAt}، وترى القرار في ملفك، وإن نقص شيء ذكرناه لك.',
+      lead: 'أهلًا {name}، استلمنا تسجيل {companyName}. نراجعه قبل {dueAt}، وترى القرار في ملفك، وإن نقص شيء ذكرناه لك.',
       button: 'فتح ملفي',
     },
     provider_approved: {
@@ -124,8 +124,8 @@ export const mails = {
       button: 'فتح ملفي',
     },
     complaint_received: {
-      subject: 'وصلنا بلاغك في معمار',
-      lead: 'أهلًا {name}، وصلنا بلاغك {reference}. يراجعه موظف من فريقنا، ويصلك الرد قبل {dueAt} كحد أقصى. ولا يعرف من أبلغت عنه أنك صاحب البلاغ.',
+      subject: 'استلمنا بلاغك في معمار',
+      lead: 'أهلًا {name}، استلمنا بلاغك {reference}. يراجعه موظف من فريقنا، ويصلك الرد قبل {dueAt} كحد أقصى. ولا يعرف من أبلغت عنه أنك صاحب البلاغ.',
       button: 'متابعة بلاغي',
     },
     complaint_answered: {

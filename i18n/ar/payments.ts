@@ -78,7 +78,7 @@ export const payments = {
     notYetText: 'إن خرجت من صفحة الدفع فأكمل فيها. وإن كنت قد دفعت فانتظر قليلًا حتى يصلنا التأكيد.',
     transferTitle: 'ننتظر حوالتك',
     transferText: 'تُحسب حين نرى المبلغ في الحساب. والحساب والرقم المرجعي في الأسفل.',
-    paidTitle: 'وصلنا المبلغ، شكرًا لك',
+    paidTitle: 'استلمنا المبلغ، شكرًا لك',
     paidText: 'باقة {name} سارية الآن. استلمنا <amount></amount> في <date></date>.',
     toLeads: 'إلى الفرص',
     invoice: 'الفاتورة {number}',

@@ -7,7 +7,7 @@ export const tracking = {
   metaTitle: 'طلبك | معمار',
   title: 'طلبك يا <name></name>',
   titleAlone: 'طلبك',
-  titleChoosing: 'وصلنا طلبك، ونختار له المزوّدين',
+  titleChoosing: 'استلمنا طلبك، ونختار له المزوّدين',
   titleWaiting:
     '{preparing, plural, =0 {} zero {} one {واحد يجهّز سعره} two {اثنان يجهّزان سعريهما} few {# يجهّزون أسعارهم} many {# يجهّزون أسعارهم} other {# يجهّزون أسعارهم}}{silent, plural, =0 {} zero {} other {{preparing, plural, =0 {ننتظر ردّ} zero {ننتظر ردّ} other {، وننتظر ردّ}} {silent, plural, zero {} one {مزوّد واحد} two {اثنين} few {# مزوّدين} many {# مزوّدًا} other {# مزوّد}}}}',
   titleCancelled: 'طلبك ملغى',
