@@ -196,6 +196,17 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     await expect.poll(() => adminConsole.hasFocus(adminConsole.row(firm.name)), PATIENCE).toBe(true)
     await page.keyboard.press('Enter')
     await adminConsole.picture.waitFor()
+    // Enter at the very moment that Escape gives the row the focus back opens it again.
+    await adminConsole.row(firm.name).evaluate((row: HTMLElement) => {
+      const reopen = () => {
+        row.click()
+        Object.assign(window, { isReopened: true })
+      }
+      row.addEventListener('focus', () => queueMicrotask(reopen), { once: true })
+    })
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => 'isReopened' in window)
+    await adminConsole.picture.waitFor()
     expect(await adminConsole.fields()).toContain(firm.email)
     await faultless(page)
     // Locked: the key goes to what is left, here the document that nobody opened.

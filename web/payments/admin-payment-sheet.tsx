@@ -37,20 +37,13 @@ interface PaymentSheetProps {
 export function PaymentSheet({ id, view, listed }: PaymentSheetProps) {
   const navigate = useNavigate()
   const locale = useLocale()
-  const drawer = useModal()
   const without = paymentsAddress(locale, { ...view, payment: undefined })
   const close = () => void navigate(without, { preventScrollReset: true })
+  const modal = useModal(close)
   const { data, failure } = useAnswer<AdminPayment>(paymentDoor(id))
   const payment = data ?? listed?.items.find((one) => one.id === id)
   return (
-    <dialog
-      ref={drawer}
-      className="drawer"
-      aria-labelledby="payment-title"
-      onClose={({ currentTarget, target }) =>
-        target === currentTarget && currentTarget.isConnected && close()
-      }
-    >
+    <dialog {...modal} className="drawer" aria-labelledby="payment-title">
       <Head payment={payment} onClose={close} />
       {payment ? (
         <Acts key={payment.status} payment={payment} onDone={close} />

@@ -65,7 +65,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('adminFind')
   const locale = useLocale()
   const navigate = useNavigate()
-  const dialog = useModal()
+  const modal = useModal(onClose)
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [typed, setTyped] = useState('')
@@ -112,12 +112,9 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className={styles.find}
       aria-label={t('title')}
-      onClose={({ target, currentTarget }) =>
-        target === currentTarget && currentTarget.isConnected && onClose()
-      }
       // A press beside the box closes it, as Escape does.
       onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
     >

@@ -31,22 +31,15 @@ import { useNextReview } from './use-next-review.ts'
 export function ReviewDrawer({ providerId }: { providerId: string }) {
   const { go } = useQueueView()
   const close = () => go({ provider: undefined })
-  const drawer = useModal()
+  const modal = useModal(close)
+  const drawer = modal.ref
   const { openNext, reserved } = useNextReview(providerId)
   const answer = useAnswer<AdminProvider>(`/admin/providers/${providerId}`)
   // Only a review goes on to the next one; a suspension ends where it began.
   const isReview = answer.data?.status === 'pending_review'
   useShortcuts(useNeighbours(providerId), drawer)
   return (
-    <dialog
-      ref={drawer}
-      className={`drawer ${styles.page}`}
-      aria-labelledby="review-title"
-      // Escape. React also passes `close` events of nested dialogs, and one when the drawer is removed.
-      onClose={({ currentTarget, target }) =>
-        target === currentTarget && currentTarget.isConnected && close()
-      }
-    >
+    <dialog {...modal} className={`drawer ${styles.page}`} aria-labelledby="review-title">
       {reserved === undefined ? (
         <>
           <Head provider={answer.data} onClose={close} />
