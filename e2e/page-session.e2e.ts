@@ -1,5 +1,5 @@
 /** Signed-in pages at a full load: rendered by the server with their reader's data, and with nobody else's. */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
@@ -33,6 +33,8 @@ let server: ServerProcess
 let browser: Browser
 let watched: WatchedPage
 let page: Page
+/** What the page has asked for and has no answer to; an event stream is answered when it opens. */
+let unanswered: Set<Request>
 let leadId: string
 
 beforeAll(async () => {
@@ -85,6 +87,10 @@ async function enter(
 ) {
   watched = await openPage(browser, { baseURL: server.url, locale, viewport })
   page = watched.page
+  unanswered = new Set()
+  page.on('request', (request) => unanswered.add(request))
+  page.on('response', (response) => unanswered.delete(response.request()))
+  page.on('requestfailed', (request) => unanswered.delete(request))
   await page.goto(door)
   const kept = page.waitForResponse((one) => one.url().endsWith('/me/page-session'))
   await signInPage(page, locale).signIn({ email, password: PASSWORD })
@@ -106,6 +112,19 @@ function watchAsked(): string[] {
   })
   return asked
 }
+
+/** From here on the page notices nothing by itself: it has its answers, and what it reads next gets none. */
+async function readsNoMore(): Promise<void> {
+  const held = new Set<Request>()
+  await page.route('**/api/v1/**', (route) =>
+    route.request().method() === 'GET' ? void held.add(route.request()) : route.continue(),
+  )
+  await expect.poll(() => [...unanswered].filter((request) => !held.has(request)).length).toBe(0)
+}
+
+/** Their sessions end elsewhere, as when they sign out everywhere on another device. */
+const endSessions = (email: string) => marketplace.sql`
+  delete from auth.sessions using auth.users where user_id = users.id and email = ${email}`
 
 /** What the server sends this browser, before any script. */
 const sent = async (path: string) => {
@@ -224,31 +243,50 @@ describe.each(playedIn('ar'))('somebody who is signed in, in %s', (locale) => {
     expect((await sent(paths.contractorLeads(locale))).html).not.toContain(FIRMS.own)
   })
 
-  test('finds what they were typing when their session ends, after they signed in again', async () => {
-    const [firm] = await marketplace.sql`select id from providers where company_name = ${FIRMS.waiting}`
-    const door = adminProviderPath(locale, firm!.id)
-    await enter(locale, SCREENS.desktop, { email: ADMIN, door })
-    const note = page.getByRole('textbox', { name: messages[locale].adminStory.note.label })
-    await note.pressSequentially('اتصل بعد الظهر')
-    await marketplace.sql`delete from auth.sessions using auth.users where user_id = users.id and email = ${ADMIN}`
-    await page.getByRole('button', { name: messages[locale].adminStory.note.write, exact: true }).click()
-    await page.getByText(messages[locale].accounts.signIn.endedWhileTyping).first().waitFor()
+  test.each(['a press', 'news'])(
+    'finds what they were typing when %s meets the end of their session',
+    async (meets) => {
+      const [firm] = await marketplace.sql`select id from providers where company_name = ${FIRMS.waiting}`
+      const door = adminProviderPath(locale, firm!.id)
+      await enter(locale, SCREENS.desktop, { email: ADMIN, door })
+      const note = page.getByRole('textbox', { name: messages[locale].adminStory.note.label })
+      const write = page.getByRole('button', { name: messages[locale].adminStory.note.write, exact: true })
+      const words = `اتصل بعد الظهر: ${meets}`
+      await note.pressSequentially(words)
+      if (meets === 'a press') await readsNoMore()
+      await endSessions(ADMIN)
+      if (meets === 'a press') await write.click()
+      else await marketplace.sql`select pg_notify('provider_changed', ${firm!.id})`
+      await page.getByText(messages[locale].accounts.signIn.endedWhileTyping).first().waitFor()
+      await page.unroute('**/api/v1/**')
+      await signInPage(page, locale).signIn({ email: ADMIN, password: PASSWORD })
+      await page.getByText(messages[locale].accounts.typedIsBack).first().waitFor()
+      await page.waitForURL(`**${door}`)
+      await expect.poll(() => note.inputValue()).toBe(words)
+      // What React holds, not only what the field shows.
+      await write.click()
+      await expect.poll(() => note.inputValue()).toBe('')
+      const written =
+        await marketplace.sql`select body from staff_notes where provider_id = ${firm!.id} and body = ${words}`
+      expect(written).toHaveLength(1)
+      // A sign-out that was asked for keeps nothing.
+      await note.pressSequentially('لا يهم')
+      await page
+        .getByRole('button', { name: messages[locale].accounts.dashboard.signOut, exact: true })
+        .first()
+        .click()
+      await page.waitForURL((url) => url.pathname !== door)
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('typed-words'))).toBeNull()
+    },
+  )
+
+  test('signs in again, and is not taken for a stranger, on a page opened after their session ended', async () => {
+    await enter(locale, SCREENS.desktop, { email: ADMIN, door: paths.adminDashboard(locale) })
+    await page.goto('about:blank')
+    await endSessions(ADMIN)
+    await page.goto(paths.adminDashboard(locale))
+    await page.waitForURL(`**${paths.adminLogin(locale)}`)
     await signInPage(page, locale).signIn({ email: ADMIN, password: PASSWORD })
-    await page.getByText(messages[locale].accounts.typedIsBack).first().waitFor()
-    await page.waitForURL(`**${door}`)
-    await expect.poll(() => note.inputValue()).toBe('اتصل بعد الظهر')
-    // What React holds, not only what the field shows.
-    await page.getByRole('button', { name: messages[locale].adminStory.note.write, exact: true }).click()
-    await expect.poll(() => note.inputValue()).toBe('')
-    const [written] = await marketplace.sql`select body from staff_notes where provider_id = ${firm!.id}`
-    expect(written?.body).toBe('اتصل بعد الظهر')
-    // A sign-out that was asked for keeps nothing.
-    await note.pressSequentially('لا يهم')
-    await page
-      .getByRole('button', { name: messages[locale].accounts.dashboard.signOut, exact: true })
-      .first()
-      .click()
-    await page.waitForURL((url) => url.pathname !== door)
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('typed-words'))).toBeNull()
+    await page.waitForURL(`**${paths.adminDashboard(locale)}`)
   })
 })

@@ -11,6 +11,7 @@ type Listener = (event: string, session: Session | null) => void
 type Answer = {
   data: { role: string } | { role: string }[] | null
   error: (Error & { details?: string }) | null
+  status?: number
 }
 
 /** A fake of the client methods that the store uses. Each test controls the responses. */
@@ -23,6 +24,10 @@ function fakeClient() {
       return { data: { subscription: { unsubscribe: () => listeners.delete(listener) } } }
     },
     signInWithPassword: async () => ({ error: new Error('no') }),
+    refreshSession: async () => ({ error: { status: 400 } }),
+    async signOut() {
+      for (const listener of listeners) listener('SIGNED_OUT', null)
+    },
   }
   const from = (table: string) => {
     const where: Record<string, string> = {}
@@ -164,6 +169,14 @@ describe('the signed-in user', () => {
     await answer({ data: null, error })
     expect(store.read().isAdmin).toBe(false)
     expect(reports).toEqual([['The role check failed; treated as not admin.', error]])
+  })
+
+  test('is signed out, not taken for somebody without a role, when the session has ended', async () => {
+    const seen: unknown[] = []
+    fake.tell('INITIAL_SESSION', sessionOf('noura'))
+    store.subscribe(() => seen.push(store.read()))
+    await answer({ data: null, error: new Error('No suitable key or wrong key type'), status: 401 })
+    expect(seen).toEqual([{ loading: false, session: null, isAdmin: false }])
   })
 
   test.each(['TOKEN_REFRESHED', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED', 'SIGNED_IN'])(

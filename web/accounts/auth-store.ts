@@ -3,7 +3,7 @@ import type { StaffRole } from '#domain/staff/rights.ts'
 import type { AuthClient } from './auth-client.ts'
 import { keepSignOut } from './last-sign-out.ts'
 import type { PageReader } from './page-reader.ts'
-import { aalOf, needsSecondStep } from './second-step.ts'
+import { aalOf, heedSession, needsSecondStep } from './second-step.ts'
 
 /** The session state that this tab knows. */
 export interface AuthState {
@@ -81,8 +81,10 @@ export function createAuthStore({
 
   /** Ignores the result when another user is signed in by the time it arrives. */
   async function checkRole(client: AuthClient, userId: string) {
-    const role = await readRole(client, userId, mayBeStaff()).catch((error: unknown) => {
+    const role = await readRole(client, userId, mayBeStaff()).catch(async (error: unknown) => {
       report('The role check failed; treated as not admin.', error)
+      // Whose session has ended signs in again, and is not told that they are no staff.
+      await heedSession(client.auth, error).catch(() => {})
       return { isAdmin: false }
     })
     if (state.session?.user.id === userId) change({ loading: false, session: state.session, ...role })
@@ -184,9 +186,9 @@ async function readRole(
   mayBeStaff: boolean,
 ): Promise<Pick<AuthState, 'isAdmin' | 'role' | 'mustEnrol'>> {
   const roles = client.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin')
-  const { data, error } = await roles.maybeSingle()
+  const { data, error, status } = await roles.maybeSingle()
   if (error?.details === 'signIn.factor_required') return { isAdmin: false, mustEnrol: true }
-  if (error) throw error
+  if (error) throw Object.assign(error, { status })
   if (data !== null || !mayBeStaff) return { isAdmin: data !== null }
   const others = await client.from('user_roles').select('role').eq('user_id', userId)
   if (others.error) throw others.error
