@@ -1,10 +1,10 @@
 /**
  * The splash, inlined at the top of every page with its own style, so that it is painted before the style sheet loads.
  * Only the server renders it; it is not in the browser bundle. It takes no input and no space: the page below is
- * usable. Durations (docs/reference/product-rules.md#times-and-limits): 1500 ms at first, 800 ms after another page of
+ * usable. Its rows have their heights, so that what is painted stays while the rest arrives. Durations (docs/reference/product-rules.md#times-and-limits): 1500 ms at first, 800 ms after another page of
  * ours, 200 ms without animation for reduced motion.
  */
-export const SPLASH_STYLE = `body{margin:0}.splash{position:fixed;inset:0;z-index:80;display:grid;place-content:center;justify-items:center;gap:44px;overflow:hidden;pointer-events:none;background:#082a22;color:#f6f4f0;animation:splash 1500ms cubic-bezier(.5,0,.9,.4) both}
+export const SPLASH_STYLE = `body{margin:0}.splash{position:fixed;inset:0;z-index:80;display:grid;grid-template-rows:96px 64px 14px;place-content:center;justify-items:center;gap:44px;overflow:hidden;pointer-events:none;background:#082a22;color:#f6f4f0;animation:splash 1500ms cubic-bezier(.5,0,.9,.4) both}
 [data-splash=again] .splash{animation-duration:800ms}
 @keyframes splash{0%,80%{opacity:1;visibility:visible}to{opacity:0;visibility:hidden}}
 .splash-openings{display:flex;gap:12px}
