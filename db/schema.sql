@@ -2122,9 +2122,9 @@ alter table app.leads enable row level security;
 create policy leads__admin_read on app.leads for select to mimar_admin
   using (true);
 create policy leads__owner_reads_own on app.leads for select to mimar_owner
-  using (project_request_id = app.current_project_request_id());
+  using (project_request_id = (( SELECT app.current_project_request_id() AS current_project_request_id)));
 create policy leads__provider_reads_own on app.leads for select to mimar_provider
-  using (provider_id = app.current_provider_id());
+  using (provider_id = (( SELECT app.current_provider_id() AS current_provider_id)));
 create policy leads__staff_reads on app.leads as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'conversations'::text]) AS staff_may));
 create policy leads__team_reads on app.leads as restrictive for select to mimar_team
@@ -2279,6 +2279,25 @@ create policy market_money_sums__worker_all on app.market_money_sums for all to 
   with check (true);
 grant select on app.market_money_sums to mimar_admin;
 grant insert, select, update on app.market_money_sums to mimar_worker;
+
+create table app.message_cost_sums (
+  days integer not null,
+  counted_at timestamp with time zone not null,
+  figures jsonb,
+  constraint message_cost_sums_pkey PRIMARY KEY (days)
+);
+comment on table app.message_cost_sums is 'Cost of the messages of a period as messages.count_cost last counted it.';
+comment on column app.message_cost_sums.figures is 'As GET /admin/messages/cost answers; null while the company is small and each reader counts.';
+alter table app.message_cost_sums enable row level security;
+create policy message_cost_sums__admin_reads on app.message_cost_sums for select to mimar_admin
+  using (true);
+create policy message_cost_sums__staff_reads on app.message_cost_sums as restrictive for select to mimar_staff
+  using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['conversations'::text]) AS staff_may));
+create policy message_cost_sums__worker_all on app.message_cost_sums for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.message_cost_sums to mimar_admin;
+grant insert, select, update on app.message_cost_sums to mimar_worker;
 
 create table app.messages (
   id uuid default uuidv7() not null,
@@ -3476,12 +3495,14 @@ CREATE INDEX providers__by_reference ON app.providers USING btree ("right"((id):
 CREATE INDEX providers__by_trade ON app.providers USING gin (trades);
 CREATE INDEX providers__by_unified_number ON app.providers USING btree (unified_number) WHERE (unified_number IS NOT NULL);
 CREATE INDEX providers__listed_newest ON app.providers USING btree (registered_at DESC, id DESC) WHERE is_listed;
+CREATE INDEX providers__listed_on_leave ON app.providers USING btree (id) INCLUDE (trades, service_cities) WHERE (is_listed AND (NOT takes_leads));
 CREATE UNIQUE INDEX providers__mobile ON app.providers USING btree (mobile) WHERE (status = 'approved'::text);
 CREATE INDEX providers__of_package ON app.providers USING btree (package_id) WHERE (package_id IS NOT NULL);
 CREATE INDEX providers__of_reviewer ON app.providers USING btree (reviewer_id, reviewer_since) WHERE (reviewer_id IS NOT NULL);
 CREATE INDEX providers__queue_due ON app.providers USING btree (COALESCE(verification_due_at, registered_at), id) WHERE (status = 'pending_review'::text);
 CREATE INDEX providers__queue_name ON app.providers USING btree (company_name COLLATE "C", id) WHERE (status = 'pending_review'::text);
 CREATE INDEX providers__queue_newest ON app.providers USING btree (registered_at DESC, id DESC) WHERE (status = 'pending_review'::text);
+CREATE INDEX providers__taking_with_package ON app.providers USING btree (id) WHERE (is_listed AND takes_leads AND (subscription_status = ANY (ARRAY['active'::text, 'grace'::text])));
 alter table app.providers enable row level security;
 create policy providers__admin_all on app.providers for all to mimar_admin
   using (true)

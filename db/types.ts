@@ -1041,6 +1041,13 @@ export interface MarketMoneySums {
   figures: Json | null
 }
 
+export interface MessageCostSums {
+  days: number
+  counted_at: Date
+  /** As GET /admin/messages/cost answers; null while the company is small and each reader counts. */
+  figures: Json | null
+}
+
 export interface Messages {
   id: Generated<string>
   direction: 'outgoing' | 'incoming'
@@ -2502,6 +2509,7 @@ export interface DB {
   mails: Mails
   market_demand_sums: MarketDemandSums
   market_money_sums: MarketMoneySums
+  message_cost_sums: MessageCostSums
   messages: Messages
   mobile_codes: MobileCodes
   name_words: NameWords

@@ -32,6 +32,7 @@ import { notifyDisclosures, notifyDisclosuresPayload } from './dispatch/notify-d
 import { settlePlaces, settlePlacesPayload } from './dispatch/settle-places.job.ts'
 import { forgetUnclaimed, forgetUnclaimedPayload } from './documents/forget-unclaimed.job.ts'
 import { learnCalibrationPayload, learnFromQuotes } from './estimates/learn-calibration.job.ts'
+import { countMessageCostPayload, keepMessageCost } from './failed-messages/count-message-cost.job.ts'
 import { applyEvent, applyEventPayload } from './incoming-messages/apply-event.job.ts'
 import {
   issueCreditNotePayload,
@@ -254,6 +255,12 @@ export const jobs = [
   defineJob({ name: 'consultations.keep_follow_up', payload: keepFollowUpPayload, run: keepFollowUp }),
   defineJob({ name: 'sla.look', payload: checkPayload, run: look }),
   defineJob({ name: 'sla.sweep', payload: sweepPayload, everyMinute: true, run: sweep }),
+  defineJob({
+    name: 'messages.count_cost',
+    payload: countMessageCostPayload,
+    everyMinute: true,
+    run: (context) => keepMessageCost(context),
+  }),
   defineJob({
     name: 'market.count',
     payload: countMarketPayload,

@@ -124,8 +124,8 @@ const insertRequests = (sql: postgres.Sql, { first, last, upTo, firms }: Part) =
       select id, 'نورة العتيبي', mobile, at, '2026-11' from asked`
     await tx`
       insert into project_request_figures (project_request_id, received_at, quotes, first_quote_at)
-      select asked.id, asked.at, count(offered.id) filter (where offered.status in ('lost', 'quoted')), min(offered.at) filter (where offered.status in ('lost', 'quoted'))
-      from asked left join offered on project_request_id = asked.id group by 1, 2`
+      select asked.id, asked.at, count(*), min(offered.at)
+      from asked join offered on project_request_id = asked.id where offered.status in ('lost', 'quoted') group by 1, 2`
     await tx`
       insert into dispatch_rounds (id, project_request_id, round, seed, engine_version, lead_limit, dispatched_at, recorded_at, sequence, evidence_gone_at)
       select distinct on (n) round_id, project_request_id, 1, 'bench', 'bench', 5, at, at, n + 1000000,

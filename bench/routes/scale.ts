@@ -2,6 +2,7 @@ import { worker } from '#domain/accounts/actor.ts'
 import { findAnything } from '#server/admin/find/find-anything.ts'
 import { keepMarket } from '#server/admin/market/count-market.job.ts'
 import { endingOf, hashApiKey, newApiKey } from '#server/auth/api-keys/api-key.ts'
+import { keepMessageCost } from '#server/failed-messages/count-message-cost.job.ts'
 import { openDb } from '#server/platform/db/db.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { dropMonth } from '#server/platform/months/months.ts'
@@ -89,7 +90,11 @@ const ADDRESSES: Record<string, (market: Market) => Asked | Promise<Asked>> = {
     return staff('messages?state=open')(market)
   },
   'messages-summary': staff('messages/summary'),
-  'messages-cost': staff('messages/cost?days=30'),
+  'messages-cost': async (market) => {
+    // As the worker does each quarter of an hour.
+    await keepMessageCost(contextOf(market))
+    return staff('messages/cost?days=30')(market)
+  },
   'revenue-year': staff('revenue?months=12'),
   'revenue-month': staff(() => `revenue/entries?month=${new Date().toISOString().slice(0, 7)}`),
   'revenue-package': staff('revenue/entries?package=asas'),

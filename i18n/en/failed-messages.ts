@@ -175,6 +175,7 @@ export const failedMessages = {
   cost: {
     title: 'What messages cost',
     lead: 'What WhatsApp billed, at the price of that day.',
+    countedAt: 'Counted on <time></time>.',
     noPrice: 'WhatsApp’s prices are not entered yet, so messages are only counted.',
     someUnpriced:
       '{count, plural, one {# billed message has no known price and is not in the sums.} other {# billed messages have no known price and are not in the sums.}}',

@@ -19,18 +19,16 @@ const COUNTED_TO = 1000
 export function readSummary({ db, clock }: CommandContext, admin: Admin): Promise<Summary> {
   const now = clock.now()
   return db.read(admin.actor, async (tx) => {
-    const [role, rows, overdue, awaiting, revenue, payments, complaints, workPhotos, rest] =
-      await Promise.all([
-        readOwnRole(tx, admin),
-        tx.selectFrom('provider_status_counts').selectAll().execute(),
-        countOverdue(tx, now),
-        countAwaiting(tx),
-        readRevenueFigures(tx, now),
-        readWaitingPayments(tx, now),
-        countOpenComplaints(tx, now),
-        countPendingPictures(tx),
-        countRest(tx, now),
-      ])
+    const [role, rows, awaiting, revenue, payments, complaints, workPhotos, rest] = await Promise.all([
+      readOwnRole(tx, admin),
+      tx.selectFrom('provider_status_counts').selectAll().execute(),
+      countAwaiting(tx),
+      readRevenueFigures(tx, now),
+      readWaitingPayments(tx, now),
+      countOpenComplaints(tx, now),
+      countPendingPictures(tx),
+      countRest(tx, now),
+    ])
     const count = (matches: (row: (typeof rows)[number]) => boolean) =>
       rows.filter(matches).reduce((sum, { providers }) => sum + providers, 0)
     const pending = count(({ status }) => status === 'pending_review')
@@ -41,7 +39,7 @@ export function readSummary({ db, clock }: CommandContext, admin: Admin): Promis
       approved: count(({ status }) => status === 'approved'),
       rejected: count(({ status }) => status === 'rejected'),
       suspended: count(({ status, suspended }) => status === 'approved' && suspended),
-      ...{ overdue, awaiting, workPhotos },
+      ...{ overdue: rest.overdue, awaiting, workPhotos },
       // Row-level security counts nothing where the role may not read; a zero would be untrue.
       ...(may(role, 'read', 'money') && { revenue, payments }),
       ...(mayConverse && { complaints }),
@@ -68,19 +66,9 @@ async function countRest(tx: Tx, now: Date) {
   const of = (kind: string) => sumOfPromised(promised, (one) => one.waits === kind && isOurs(one))
   return {
     ...{ verifications: of('verification'), requests: of('request'), reports: of('report') },
+    overdue: sumOfPromised(promised, ({ waits, state }) => waits === 'verification' && state === 'late'),
     ...{ messages, reviews },
   }
-}
-
-async function countOverdue(tx: Tx, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from app.providers
-      where status = 'pending_review' and awaiting_since is null and coalesce(verification_due_at, registered_at) < ${now}::timestamptz
-      limit ${COUNTED_TO}
-    ) as late
-  `.execute(tx)
-  return rows[0]!.count
 }
 
 /** Counts pending registrations whose provider must send something first, up to `COUNTED_TO`. */

@@ -77,6 +77,8 @@ export const messagesSummarySchema = z.object({
 })
 
 export const messageCostSchema = z.object({
+  /** When it was counted: in a large company every quarter of an hour. */
+  countedAt: moment,
   /** Days in Riyadh, newest first, without those that have no message. */
   days: z.array(
     z.object({

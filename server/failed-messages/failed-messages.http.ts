@@ -14,7 +14,7 @@ import {
   messagesSummarySchema,
 } from './failed-message-answers.ts'
 import { readFailedMessages, readMessagesSummary } from './read-failed-messages.ts'
-import { readMessageCost } from './read-message-cost.ts'
+import { COST_DAYS, readMessageCost } from './read-message-cost.ts'
 import { askAgain, resolveFailedMessage } from './resolve-failed-message.ts'
 
 const ids = { messageId: 'message.not_found' }
@@ -68,7 +68,7 @@ const readingRoutes = (context: CommandContext, { adminReads }: RouteCallers) =>
     summary: 'Cost of messages by day and kind',
     description:
       'In thousandths of a halala, from WHATSAPP_PRICES. Without a price, messages are only counted.',
-    query: z.object({ days: z._default(z.enum(['7', '30', '90']), '30') }),
+    query: z.object({ days: z._default(z.enum(COST_DAYS), '30') }),
     responses: { 200: [messageCostSchema, 'The figures'], ...UNREADABLE },
     handle: ({ caller, db, query }) => readMessageCost({ ...context, db }, caller, Number(query.days)),
   }),

@@ -6,21 +6,43 @@ import type { MessageCost } from './failed-message-answers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** The periods that may be asked for. */
+export const COST_DAYS = ['7', '30', '90'] as const
+
+/** Minutes for which a kept count is shown; messages.count_cost keeps a newer one long before. */
+const SHOWN_FOR = 60
+
 /**
- * Sums the cost of messages of the last `days` days by day in Riyadh and kind, and the messages per accepted lead and
- * quote.
+ * Reads what messages of the last `days` days cost, and how many an accepted lead and a quote took: as
+ * messages.count_cost kept it, or counted now where it keeps nothing.
  */
 export function readMessageCost(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
   { actor }: Admin,
   days: number,
 ): Promise<MessageCost> {
-  const since = new Date(clock.now().getTime() - days * DAY_MS)
-  return db.withActor(actor, async (tx) => ({
+  const now = clock.now()
+  return db.withActor(actor, async (tx) => {
+    const kept = await tx
+      .selectFrom('message_cost_sums')
+      .select('figures')
+      .where('days', '=', days)
+      .where('counted_at', '>', new Date(now.getTime() - SHOWN_FOR * 60_000))
+      .where('figures', 'is not', null)
+      .executeTakeFirst()
+    return kept ? (kept.figures as MessageCost) : countMessageCost(tx, days, now)
+  })
+}
+
+/** Sums the cost by day in Riyadh and kind, and counts the messages per accepted lead and quote. */
+export async function countMessageCost(tx: Tx, days: number, now: Date): Promise<MessageCost> {
+  const since = new Date(now.getTime() - days * DAY_MS)
+  return {
+    countedAt: now.toISOString(),
     days: await byDay(tx, since),
     perAccepted: await perAccepted(tx, since),
     perQuote: await perQuote(tx, since),
-  }))
+  }
 }
 
 async function byDay(tx: Tx, since: Date): Promise<MessageCost['days']> {

@@ -7,7 +7,8 @@ import { type Api, startApi } from '#testing/api.ts'
 import { aProvider, type ProviderRow, runDueJobs, waitingJobs } from '#testing/builders/marketplace.ts'
 import { createInbox } from '#testing/fakes/inbox.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
-import type { FailedMessage } from './failed-message-answers.ts'
+import { keepMessageCost } from './count-message-cost.job.ts'
+import type { FailedMessage, MessageCost } from './failed-message-answers.ts'
 
 const database = await createTestDatabase()
 const { sql } = database
@@ -235,4 +236,38 @@ test('costs are listed by day and kind; messages without a price are counted but
   expect(cost).toMatchObject({ perAccepted: { leads: 0, messages: 0, most: 0 }, perQuote: { quotes: 0 } })
   const longer = await (await api.get('/admin/messages/cost?days=90', admin.bearer)).json()
   expect(longer.days).toHaveLength(2)
+})
+
+test('of a large company everybody reads the cost that the job kept', async () => {
+  const sent = { status: 'delivered', billed: true, category: 'service', cost_thousandths: 6400 } as const
+  const cost = async (days: number) => {
+    const { days: each, countedAt } = (await (
+      await api.get(`/admin/messages/cost?days=${days}`, admin.bearer)
+    ).json()) as MessageCost
+    return {
+      countedAt,
+      messages: each.flatMap(({ kinds }) => kinds).reduce((sum, kind) => sum + kind.messages, 0),
+    }
+  }
+  const age = (minutes: number) => sql`
+    update message_cost_sums set counted_at = ${new Date(api.context.clock.now().getTime() - minutes * 60_000)}`
+  await aMessage(sent)
+  await keepMessageCost(api.context, 1)
+  await aMessage(sent)
+  for (const days of [7, 30, 90]) expect(await cost(days)).toMatchObject({ messages: 1 })
+  expect((await cost(30)).countedAt).toBe(api.context.clock.now().toISOString())
+  // It is not counted again within a quarter of an hour, and not shown after an hour.
+  await age(10)
+  await keepMessageCost(api.context, 1)
+  expect((await cost(30)).messages).toBe(1)
+  await age(16)
+  await keepMessageCost(api.context, 1)
+  expect((await cost(30)).messages).toBe(2)
+  await aMessage(sent)
+  await age(61)
+  expect((await cost(30)).messages).toBe(3)
+  // A small company keeps nothing: each reader counts.
+  await keepMessageCost(api.context)
+  await aMessage(sent)
+  expect((await cost(30)).messages).toBe(4)
 })

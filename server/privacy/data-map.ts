@@ -854,6 +854,12 @@ export const DATA_MAP: Record<string, MappedTable> = {
     erased: 'stays',
     plain: 'days counted_at figures',
   },
+  'app.message_cost_sums': {
+    purpose: 'platform',
+    rule: 'figures',
+    erased: 'stays',
+    plain: 'days counted_at figures',
+  },
   'app.provider_figures': {
     purpose: 'platform',
     rule: 'figures',

@@ -23,12 +23,14 @@ export function readOpenPromises(
   { kind: name }: { kind?: PromiseName | undefined },
 ): Promise<AdminSla> {
   const now = clock.now()
-  return db.withActor(actor, async (tx) => {
+  return db.read(actor, async (tx) => {
     const list = (state: PromiseState) => readPromised(tx, now, { name, states: [state], limit: SHOWN })
-    const late = await list('late')
-    const ahead = await list('ahead')
-    const held = await list('held')
-    const counts = await countPromised(tx, now)
+    const [late, ahead, held, counts] = await Promise.all([
+      list('late'),
+      list('ahead'),
+      list('held'),
+      countPromised(tx, now),
+    ])
     const eventsOf = await readEvents(tx, [...late, ...ahead, ...held])
     const told = (promised: Promised) => toOpenPromise(promised, eventsOf.get(promised.item.id) ?? [], now)
     const count = (state: PromiseState) =>

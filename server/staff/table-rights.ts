@@ -50,6 +50,7 @@ export const TABLE_RIGHTS: Record<string, TableRights> = {
   mails: { reads: ['conversations'] },
   market_demand_sums: { reads: ['requests'] },
   market_money_sums: { reads: ['money'] },
+  message_cost_sums: { reads: ['conversations'] },
   messages: { reads: ['conversations'], acts: ['conversations'] },
   orders: { reads: ['money'] },
   packages: { reads: ANY, acts: ['settings'] },

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { formatDate, formatNumber } from '#i18n/format.ts'
+import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { MessageCost } from '#web/admin/console/answers.ts'
 import { useAnswer } from '#web/admin/console/use-admin.tsx'
+import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -51,7 +52,7 @@ function Period() {
   )
 }
 
-function Days({ cost: { days } }: { cost: MessageCost }) {
+function Days({ cost: { days, countedAt } }: { cost: MessageCost }) {
   const t = useTranslations('failedMessages.cost')
   const locale = useLocale()
   const all = totalOf(days.flatMap(({ kinds }) => kinds))
@@ -77,7 +78,9 @@ function Days({ cost: { days } }: { cost: MessageCost }) {
           <Line name={t('total')} total={all} />
         </div>
       </div>
-      <p className={styles.costNote}>{t('lead')}</p>
+      <p className={styles.costNote}>
+        {t('lead')} {t.rich('countedAt', { time: () => <Bdi>{formatDateTime(countedAt, locale)}</Bdi> })}
+      </p>
     </>
   )
 }

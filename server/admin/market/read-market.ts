@@ -162,26 +162,33 @@ async function readSilent(tx: Tx, { before, from, now }: Periods) {
   return rows
 }
 
-interface SupplyRow {
+export interface SupplyRow {
   project_type: ProjectType
   city: City
   providers: number
 }
 
-async function readSupply(tx: Tx): Promise<SupplyRow[]> {
+/** As app.provider_counts keeps the directory, in which those on leave stay: only these are counted. */
+export async function readSupply(tx: Tx): Promise<SupplyRow[]> {
   const { rows } = await sql<SupplyRow>`
-    select trade as project_type, city, count(*)::integer as providers
-    from (select unnest(trades) as trade, service_cities from app.providers where is_listed and takes_leads) as listed,
-      unnest(service_cities) as city
-    group by 1, 2`.execute(tx)
+    select project_type, city, sum(providers)::integer as providers from (
+      select trade as project_type, city, providers from app.provider_counts where trade <> 'any' and city <> 'any'
+      union all
+      select trade, city, -count(distinct id) from app.providers, unnest(trades) as trade, unnest(service_cities) as city
+      where is_listed and not takes_leads group by 1, 2
+    ) as counted
+    group by 1, 2 having sum(providers) > 0`.execute(tx)
   return rows
 }
 
-async function countListed(tx: Tx): Promise<{ all: number; subscribed: number }> {
+export async function countListed(tx: Tx): Promise<{ all: number; subscribed: number }> {
   const { rows } = await sql<{ all: number; subscribed: number }>`
-    select count(*)::integer as all,
-      count(*) filter (where subscription_status in ('active', 'grace'))::integer as subscribed
-    from app.providers where is_listed and takes_leads`.execute(tx)
+    select ((select coalesce(sum(providers), 0) from app.provider_counts where trade = 'any' and city = 'any')
+        - (select count(*) from app.providers where is_listed and not takes_leads))::integer as all,
+      (select count(*) from app.providers
+        where is_listed and takes_leads and subscription_status in ('active', 'grace'))::integer as subscribed`.execute(
+    tx,
+  )
   return rows[0]!
 }
 

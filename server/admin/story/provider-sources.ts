@@ -55,7 +55,7 @@ export const providerSources = (
     ofLeads(id, {
       type: 'lead_answered',
       at: sql`answered_at`,
-      data: sql`'code', case leads.status when 'declined' then 'declined' else 'accepted' end, 'state', decline_reason`,
+      data: sql`'code', case leads.status when 'declined' then 'declined' else 'accepted' end, 'state', leads.decline_reason`,
       where: sql`and answered_at is not null`,
     }),
     ofLeads(id, {
@@ -77,7 +77,7 @@ export const providerSources = (
       from app.consultations where provider_id = ${id}`,
   ],
   quotes: [
-    ofQuotes(id, { type: 'quote', at: sql`submitted_at`, data: sql`'count', revision` }),
+    ofQuotes(id, { type: 'quote', at: sql`submitted_at`, data: sql`'count', quotes.revision` }),
     ofQuotes(id, {
       type: 'quote_settled',
       at: sql`settled_at`,
@@ -112,11 +112,11 @@ export const providerSources = (
     auditSource({ id, nouns: ['payment', 'refund', 'consultation_payout'] }),
   ],
   messages: [
-    sql`select messages.created_at as at, 'message:' || messages.id as id, 'message' as type,
-        jsonb_build_object('code', messages.kind, 'state', messages.status || '_' || direction, 'reference', reference,
-          'projectRequestId', messages.project_request_id, 'text', messages.failure ->> 'reason') as data
-      from app.messages left join app.project_requests on project_requests.id = messages.project_request_id
-      where messages.provider_id = ${id}`,
+    sql`select created_at as at, 'message:' || id as id, 'message' as type,
+        jsonb_build_object('code', kind, 'state', status || '_' || direction,
+          'reference', (select reference from app.project_requests as request where request.id = messages.project_request_id),
+          'projectRequestId', project_request_id, 'text', failure ->> 'reason') as data
+      from app.messages where provider_id = ${id}`,
     auditSource({ id, nouns: ['message'] }),
   ],
   reviews: [
@@ -160,18 +160,22 @@ interface Part {
   where?: RawBuilder<unknown>
 }
 
-/** Joined from the left, so that counting reads no project request: each lead has one. */
+/**
+ * What stands in the project request is asked for the events of a page alone: joined, all those of a provider's past
+ * would be read before the page is cut.
+ */
 const ofLeads = (id: string, { type, at, data, where = sql`` }: Part): StorySource => sql`
-  select ${at} as at, ${`${type}:`} || leads.id as id, ${type}::text as type, jsonb_build_object('reference', reference,
-    'projectRequestId', project_request_id, 'projectType', project_type, 'city', city, ${data}) as data
-  from app.leads left join app.project_requests on project_requests.id = project_request_id
-  where provider_id = ${id} ${where}`
+  select ${at} as at, ${`${type}:`} || leads.id as id, ${type}::text as type, (
+    select jsonb_build_object('reference', reference, 'projectRequestId', request.id, 'projectType', project_type, 'city', city, ${data})
+    from app.project_requests as request where request.id = leads.project_request_id) as data
+  from app.leads where provider_id = ${id} ${where}`
 
 const ofQuotes = (id: string, { type, at, data, where = sql`` }: Part): StorySource => sql`
-  select ${at} as at, ${`${type}:`} || quotes.id as id, ${type}::text as type, jsonb_build_object('reference', reference,
-    'projectRequestId', project_request_id, 'projectType', project_type, 'city', city, 'amount', amount, 'amountHigh', amount_high, ${data}) as data
-  from app.leads join app.quotes on lead_id = leads.id left join app.project_requests on project_requests.id = project_request_id
-  where provider_id = ${id} ${where}`
+  select ${at} as at, ${`${type}:`} || quotes.id as id, ${type}::text as type, (
+    select jsonb_build_object('reference', reference, 'projectRequestId', request.id, 'projectType', project_type, 'city', city,
+      'amount', quotes.amount, 'amountHigh', quotes.amount_high, ${data})
+    from app.project_requests as request where request.id = leads.project_request_id) as data
+  from app.leads join app.quotes on lead_id = leads.id where provider_id = ${id} ${where}`
 
 export const ofConsents = (
   where: RawBuilder<unknown>,
