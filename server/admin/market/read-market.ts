@@ -174,7 +174,7 @@ export async function readSupply(tx: Tx): Promise<SupplyRow[]> {
     select project_type, city, sum(providers)::integer as providers from (
       select trade as project_type, city, providers from app.provider_counts where trade <> 'any' and city <> 'any'
       union all
-      select trade, city, -count(distinct id) from app.providers, unnest(trades) as trade, unnest(service_cities) as city
+      select trade, place, -count(distinct id) from app.providers, unnest(trades) as trade, unnest(service_cities) as place
       where is_listed and not takes_leads group by 1, 2
     ) as counted
     group by 1, 2 having sum(providers) > 0`.execute(tx)

@@ -1,4 +1,5 @@
 /** Supply from what is kept of the directory beside providers counted one by one, after acts of several processes. */
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
@@ -23,48 +24,59 @@ const oneOf = <Value>(values: readonly Value[]): Value => values[below(values.le
 const someOf = <Value>(values: readonly Value[]) =>
   Array.from({ length: 1 + below(3) }, () => oneOf(values.slice(0, 4)))
 
-type Act = (tx: typeof sql, id: string) => Promise<unknown>
+type Act = () => [text: string, values?: unknown[]]
+const set = (column: string, value: unknown): [string, unknown[]] => [
+  `update app.providers set ${column} = $2 where id = $1`,
+  [value],
+]
 /** What decisions, sanctions, edits, leaves, packages and the demo switch write. */
 const ACTS: Act[] = [
-  (tx, id) =>
-    tx`update providers set status = ${oneOf(['approved', 'approved', 'rejected'])} where id = ${id}`,
-  (tx, id) => tx`update providers set suspended_at = ${oneOf([new Date(), null])} where id = ${id}`,
+  () => set('status', oneOf(['approved', 'approved', 'rejected'])),
+  () => set('suspended_at', oneOf([new Date(), null])),
   // A list may name one twice.
-  (tx, id) => tx`update providers set trades = ${someOf(PROJECT_TYPES)} where id = ${id}`,
-  (tx, id) => tx`update providers set service_cities = ${someOf(CITIES)} where id = ${id}`,
-  (tx, id) =>
-    tx`update providers set kind = ${oneOf(['contractor', 'supplier', 'designer'])} where id = ${id}`,
-  (tx, id) => tx`update providers set takes_leads = ${below(2) === 0} where id = ${id}`,
-  (tx) =>
-    tx`update providers set takes_leads = not takes_leads where city = 'riyadh' and mobile like ${`%${below(10)}`}`,
-  (tx, id) =>
-    tx`update providers set subscription_status = ${oneOf(['active', 'grace', 'expired', null])} where id = ${id}`,
-  (tx, id) => tx`update providers set is_hidden = ${below(2) === 0} where id = ${id}`,
-  (tx, id) => tx`update providers set contact_name = 'سالم' where id = ${id}`,
-  (tx, id) => tx`delete from providers where id = ${id}`,
+  () => set('trades', someOf(PROJECT_TYPES)),
+  () => set('service_cities', someOf(CITIES)),
+  () => set('kind', oneOf(['contractor', 'supplier', 'designer'])),
+  () => set('takes_leads', below(2) === 0),
+  () => set('subscription_status', oneOf(['active', 'grace', 'expired', null])),
+  () => ['update app.providers set is_hidden = is_demo and not is_hidden where id = $1'],
+  () => set('contact_name', 'سالم'),
+  () => ['delete from app.providers where id = $1'],
+  // Many at once.
+  () => [
+    `update app.providers set takes_leads = not takes_leads where id >= $1 and mobile like $2`,
+    [`%${below(10)}`],
+  ],
 ]
 
 /** Some acts in one transaction, which is kept, given up, or loses its process half-way. */
-async function turn(end: 'kept' | 'given up' | 'killed', acts: { act: Act; id: string }[]) {
-  await sql
-    .begin(async (tx) => {
-      for (const { act, id } of acts) await act(tx as unknown as typeof sql, id)
-      if (end === 'killed') await tx`select pg_terminate_backend(pg_backend_pid())`
-      if (end === 'given up') throw new Error('given up')
-    })
-    // Two who wait for each other: PostgreSQL ends one of them, which is one more way to lose a transaction.
-    .catch((error: Error & { code?: string }) => {
-      const isExpected =
-        end === 'killed' || (end === 'given up' && error.message === end) || error.code === '40P01'
-      if (!isExpected) throw error
-    })
+async function turn(end: 'kept' | 'given up' | 'killed', ids: string[]): Promise<void> {
+  const client = new pg.Client(database.url)
+  // The end of a connection reports here too.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin')
+    for (let acts = 1 + below(4); acts > 0; acts -= 1) {
+      const [text, values = []] = oneOf(ACTS)()
+      await client.query(text, [oneOf(ids), ...values])
+    }
+    if (end === 'killed') await client.query('select pg_terminate_backend(pg_backend_pid())')
+    await client.query(end === 'kept' ? 'commit' : 'rollback')
+  } catch (error) {
+    // Of two who wait for each other PostgreSQL ends one, which is one more way to lose a transaction.
+    const { code } = error as { code?: string }
+    if (end !== 'killed' && code !== '40P01') throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
 /** From the rows of providers alone. */
 async function counted() {
   const cells = await sql<{ project_type: string; city: string; providers: number }[]>`
-    select trade as project_type, city, count(distinct id)::integer as providers
-    from providers, unnest(trades) as trade, unnest(service_cities) as city
+    select trade as project_type, place as city, count(distinct id)::integer as providers
+    from providers, unnest(trades) as trade, unnest(service_cities) as place
     where status = 'approved' and suspended_at is null and not is_hidden and takes_leads
       and coalesce(subscription_status, 'active') in ('active', 'grace')
     group by 1, 2`
@@ -92,14 +104,18 @@ test('supply equals the providers counted one by one after random acts in parall
     const ids: string[] = []
     for (let made = 0; made < PROVIDERS; made += 1)
       ids.push(
-        (await aProvider(database, { trades: someOf(PROJECT_TYPES), service_cities: someOf(CITIES) })).id,
+        (
+          await aProvider(database, {
+            trades: someOf(PROJECT_TYPES),
+            service_cities: someOf(CITIES),
+            is_demo: made % 2 === 0,
+          })
+        ).id,
       )
     expect(await kept()).toEqual(await counted())
     const hands = Array.from({ length: HANDS }, async (_, hand) => {
-      for (let at = 0; at < TURNS; at += 1) {
-        const acts = Array.from({ length: 1 + below(4) }, () => ({ act: oneOf(ACTS), id: oneOf(ids) }))
-        await turn(oneOf(['kept', 'kept', 'kept', 'given up', at % 5 === hand ? 'killed' : 'kept']), acts)
-      }
+      for (let at = 0; at < TURNS; at += 1)
+        await turn(oneOf(['kept', 'kept', 'kept', 'given up', at % 5 === hand ? 'killed' : 'kept']), ids)
     })
     await Promise.all(hands)
     const truth = await counted()
