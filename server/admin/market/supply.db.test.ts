@@ -11,8 +11,8 @@ const database = await createTestDatabase()
 const { sql, db } = database
 afterAll(() => database.drop())
 
-const PROVIDERS = 24
-const [HANDS, TURNS, ROUNDS] = [4, 15, 4]
+const PROVIDERS = 16
+const [HANDS, TURNS, ROUNDS] = [3, 12, 2]
 
 /** The same numbers in each run. */
 let state = 20_261_130
