@@ -67,6 +67,8 @@ async function visitLive(locale: Locale, options: object = {}) {
   const follows = page.waitForResponse(/\/stream/)
   await page.goto(paths.projectRequests(locale))
   await follows
+  // Rows move a little when our letters replace the fallbacks: after that nothing may.
+  await page.locator('html[data-letters]').waitFor({ state: 'attached' })
   await page.evaluate(async () => void (await document.fonts.ready))
 }
 
