@@ -1,16 +1,18 @@
 /**
  * Consultations in both languages: an advisor sets times and offers; an owner books a free one in three taps from their
  * tracking page; a new visitor books a paid one with a code, loses a race for a time without losing the input, pays,
- * moves it, cancels it and sees the refund; and all of a booking without JavaScript.
+ * moves it, cancels it and sees the refund; another does it up to the payment with a keyboard alone; and all of a booking
+ * without JavaScript.
  */
 
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
-import { weekdayName } from '#i18n/appointment-format.ts'
+import { formatAppointment, weekdayName } from '#i18n/appointment-format.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
+import { hasFocus, isFocusKept, keyboardOn } from '#testing/browser/keyboard.ts'
 import {
   accessibilityFaults,
   choose,
@@ -322,6 +324,52 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
       .poll(() => page.locator('[data-payment]').getAttribute('data-payment'), PATIENCE)
       .toBe('refunded')
     await faultless(page)
+  })
+
+  test('a new visitor books, confirms and pays with a keyboard alone, and hears each step', async () => {
+    const advisor = await aBookableAdvisor(locale)
+    const mobile = aMobile('0559', locale)
+    const { booking, consultationPage: own } = words
+    const page = await open(locale)
+    const keys = keyboardOn(page)
+    const focusComesTo = (wanted: Locator) => expect.poll(() => hasFocus(wanted), PATIENCE).toBe(true)
+    const press = button(page, new RegExp(booking.press.paid.split(' <')[0]!))
+    await page.goto(privatePaths.bookConsultation(locale, advisor.slug, advisor.paid))
+    await hydrated(page)
+    await keys.to(page.locator('input[name="day"]'))
+    for (let days = 0; days < 3; days += 1) await keys.press('ArrowDown')
+    await keys.to(page.locator('.consultations_consultation-times[data-shown] input'))
+    await keys.press('Space')
+    const chosen = page.getByRole('status').filter({ hasText: booking.chosen })
+    const day = await page.locator('input[name="startsAt"]:checked').inputValue()
+    await expect.poll(() => chosen.textContent(), PATIENCE).toContain(formatAppointment(day, locale))
+
+    // What is missing has the focus and says so.
+    refusals = [422]
+    await keys.activate(press)
+    const name = page.getByLabel(booking.name, { exact: true })
+    await focusComesTo(name)
+    await page.getByRole('alert').getByText(booking.fix).waitFor()
+    await keys.type('نوف')
+    await keys.to(page.getByLabel(booking.mobile, { exact: true }))
+    await keys.type(mobile)
+    await keys.activate(page.getByLabel(booking.consent), 'Space')
+    await keys.activate(press)
+
+    await page.waitForURL(/\/consultation\//)
+    await focusComesTo(page.locator('main h1'))
+    await keys.to(page.locator('input[name="code"]'))
+    await keys.type(await codeOn(`966${mobile.slice(1)}`))
+    await keys.press('Enter')
+    await page.getByText(own.payTitle).waitFor()
+    await expect.poll(() => isFocusKept(page), PATIENCE).toBe(true)
+    await keys.activate(page.getByRole('link', { name: new RegExp(own.pay.split(' {')[0]!) }))
+    await page.waitForURL(/\/pay\//)
+    await keys.activate(page.getByRole('button', { name: words.dev.moyasar.pay, exact: true }))
+    await page.waitForURL(/\/consultation\//)
+    await page
+      .getByText(words.consultations.status.booked, { exact: true })
+      .waitFor({ timeout: PATIENCE.timeout })
   })
 
   test('files of an owner reach the advisor, a bad one is refused at its field, and a deleted one is gone', async () => {
