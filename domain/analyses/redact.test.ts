@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { processorTime } from '#testing/processor-time.ts'
 import { anyWords } from '#testing/scores/any-words.ts'
 import { redact } from './redact.ts'
 
@@ -54,9 +55,7 @@ describe('redact', () => {
   it.each(['اسمي ', 'معك ، ', '4.4444,', 'SA00 ', "I'm A ", 'ا '])(
     'takes only a moment, even for two thousand letters of %s',
     (piece) => {
-      const startedAt = performance.now()
-      redact(piece.repeat(2000 / piece.length))
-      expect(performance.now() - startedAt).toBeLessThan(500)
+      expect(processorTime(() => redact(piece.repeat(2000 / piece.length)))).toBeLessThan(500)
     },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { processorTime } from '#testing/processor-time.ts'
 import { toLatinDigits } from '../shared/digits.ts'
 import { scrubContactDetails } from './scrub-contact-details.ts'
 
@@ -228,15 +229,11 @@ it.each([
   '٥خمس',
   'a.a ',
 ])('is not slowed down by a page of "%s"', (pattern) => {
-  const started = performance.now()
-  scrubContactDetails(pattern.repeat(2000 / pattern.length))
-  expect(performance.now() - started).toBeLessThan(300)
+  expect(processorTime(() => scrubContactDetails(pattern.repeat(2000 / pattern.length)))).toBeLessThan(300)
 })
 
 it.each(['-', 'a-', 'a.', '0.', '-.'])('takes linear, not quadratic, time on "%s"', (pattern) => {
-  const started = performance.now()
-  scrubContactDetails(pattern.repeat(60_000 / pattern.length))
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(processorTime(() => scrubContactDetails(pattern.repeat(60_000 / pattern.length)))).toBeLessThan(1000)
 })
 
 it('hides the host of a link with more labels than any real one', () => {
