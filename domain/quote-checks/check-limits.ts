@@ -47,6 +47,8 @@ export const CHECK_LIMITS = {
   askHandover: riyals(150_000),
   /** Percent that leaves an owner nothing to hold back, a finding while more than `unbuilt` percent is not built. */
   nearlyAll: 90,
+  /** Percent paid at the delivery of materials, or before a work, that is a finding where no goods are sold. */
+  beforeWork: 80,
   unbuilt: 40,
   /** Share of the paper's total that lines with a usual price must have to say what the whole usually costs. */
   linesForRange: 0.5,

@@ -12,7 +12,7 @@ import { checkSums } from './check-sums.ts'
 import { amountOf, checkLine } from './line-prices.ts'
 import { countOf, FINISHING, isWholeWork } from './paper-facts.ts'
 import { CLAUSES, type Clause, type PaperLine, type PaperQuote } from './paper-quote.ts'
-import { readUnit } from './paper-units.ts'
+import { isPackage, readUnit } from './paper-units.ts'
 import type {
   CheckedLine,
   CheckedPrice,
@@ -56,7 +56,15 @@ export function checkQuote(quote: PaperQuote, facts: Facts, estimate: Estimate |
   const isMaterialOwners = leavesMaterial(quote.about)
   const isPuttyApart = quote.lines.some(({ label }) => isPutty(label))
   const lines = quote.lines.map((line) =>
-    checkLine(line, { facts, bill, vat: sums.vat, isPainter, isPuttyApart, isMaterialOwners }),
+    checkLine(line, {
+      facts,
+      bill,
+      vat: sums.vat,
+      isPainter,
+      isPuttyApart,
+      isMaterialOwners,
+      isShop: isShop(quote),
+    }),
   )
   const readable = lines.filter(({ verdict }) => verdict !== 'unreadable').length
   const isLump = quote.form === 'lump_sum'
@@ -96,6 +104,12 @@ export function checkQuote(quote: PaperQuote, facts: Facts, estimate: Estimate |
     points: pointsOf(checked, findings),
   }
 }
+
+/** Who sells materials by the bag and the roll, and works none of them. */
+const isShop = ({ about, lines }: PaperQuote): boolean =>
+  /مواد (?:ال)?(?:بناء )?للبيع|توريد مواد|مبيعات مواد|(?:material|goods) supply|supply of materials/.test(
+    foldWords(about),
+  ) || lines.filter(({ unit }) => unit !== undefined && isPackage(unit)).length * 2 > lines.length
 
 /** «تشطيب الفيلا، 310 م2، 1420»: a contract with one line and its total. */
 const isOnePrice = ({ total, lines }: PaperQuote) => lines.length === 1 && total !== undefined
@@ -147,27 +161,120 @@ const POOL_MACHINES =
   /مضخ|طرمب|دينمو|فلتر|فلاتر|فلتره|سكيمر|اوفر ?فلو|معدات|ميكانيك|مكاين|مكينه|ماكينه|pump|filter|filtrat|skimmer|equipment|circulation|mechanical|plant|machine/
 const KEEPS_WATER = /عزل|عوازل|waterproof|membrane|cementitious|liner/
 
-/** What a kind of place cannot do without, whatever our bill for it: the part, our item, and how much of it. */
+/** A hall of steel that is put up whole, or a wall around a plot, on no footings. */
+const FOOTINGS = /قواعد|اساس|ميد|رقاب|footing|foundation|pedestal|anchor/
+const ON_WHAT_STANDS =
+  /فوق (?:ال)?(?:سطح|دور)|ملحق علوي|قائم|قايم|موجود|رفع|تعليه|ترميم|صيانه|فك |نقل|rooftop|existing|raise|raising|repair|maintenance|relocat/
+const WHOLE =
+  /انشاء|(?<!\p{L})بناء|متكامل|تسليم (?:ال)?مفتاح|(?<!\p{L})جديد|turn-?key|construct|complete|\bnew\b|build/u
+const isHallWithoutFootings = (quote: PaperQuote): boolean => {
+  const words = wordsOf(quote)
+  return (
+    HALL.test(words) &&
+    quote.lines.some(({ label }) => /هيكل|جمالون|structur|frame/.test(foldWords(label))) &&
+    quote.lines.some(({ label }) =>
+      /بانل|ساندوتش|صاج|شينكو|تغطيه|panel|sheet|cladding|roof/.test(foldWords(label)),
+    ) &&
+    WHOLE.test(words) &&
+    !FOOTINGS.test(words) &&
+    !ON_WHAT_STANDS.test(words)
+  )
+}
+const isFenceWithoutFootings = (quote: PaperQuote, told: ReadonlySet<WorkPart>): boolean => {
+  const words = wordsOf(quote)
+  return (
+    FENCE.test(words) &&
+    told.has('masonry') &&
+    told.has('plaster') &&
+    WHOLE.test(words) &&
+    !/خرسان|concrete/.test(words) &&
+    !FOOTINGS.test(words) &&
+    !ON_WHAT_STANDS.test(words) &&
+    !HOME.test(words)
+  )
+}
+/** Footings, columns and slabs that are measured, where nobody digs or fills. */
+const isShellWithoutEarth = (quote: PaperQuote): boolean => {
+  const words = wordsOf(quote)
+  return (
+    quote.lines.some(
+      ({ label, unit }) =>
+        FOOTINGS.test(foldWords(label)) && unit !== undefined && readUnit(unit)?.unit === 'm3',
+    ) &&
+    quote.lines.some(({ label }) => FLOORS.test(foldWords(label))) &&
+    !/حفر|ردم|دفان|excav|dig|back ?fill|earth/.test(words) &&
+    !ONLY_LABOUR.test(words)
+  )
+}
+
+/** «تغيير البلاط والسباكة والكهرباء والدهان»: what the paper says that it covers. */
+const COVERS = /شامل|(?<!\p{L})[يت]شمل|تغيير|تجديد|نطاق|تسليم (?:ال)?مفتاح|cover|includ|renew|scope of/u
+const LEAVES_OUT =
+  /لا [يت]شمل|غير شامل|بدون|ما ?عدا|باستثناء|علي (?:ال)?(?:مالك|عميل)|عليك|not includ|exclud|by (?:the )?(?:owner|client|others)/
+const WIRED = /كهرب|انار|افياش|فيش|تسليك|طبلون|سبوت|لمب|electric|light|wiring|socket|power/
+const PIPED = /سباك|مواسير|صرف|تغذيه|صحي|plumb|pip(?:e|ing)|drain|sanitary/
+const coversWithoutLine =
+  (part: WorkPart, words: RegExp) =>
+  (quote: PaperQuote): boolean => {
+    const labels = quote.lines.map(({ label }) => foldWords(label))
+    const own = new Set(quote.lines.flatMap(({ label }) => [...partsIn(label)]))
+    if (labels.some((label) => words.test(label)) || countOf(FINISHING, own) < COVERED) return false
+    const rows = quote.about.split('\n').map(foldWords)
+    const isLine = (row: string) => labels.some((label) => row.includes(label))
+    return (
+      !rows.some((row) => words.test(row) && LEAVES_OUT.test(row)) &&
+      rows.some((row) => {
+        if (isLine(row) || !COVERS.test(row) || !words.test(row)) return false
+        const parts = new Set(
+          row.split(/[،,؛;:()+]| و(?=ال)| and /).flatMap((piece) => readWork(piece).parts),
+        )
+        return parts.has(part) && countOf(FINISHING, parts) >= COVERED
+      })
+    )
+  }
+const COVERED = 3
+
+/** What a kind of place cannot do without, whatever our bill for it: the part, our item, when, and how much of it. */
 const NEEDS: readonly (readonly [
   part: WorkPart,
   code: ItemCode,
   isNeeded: (quote: PaperQuote, told: ReadonlySet<WorkPart>) => boolean,
   quantity: (facts: Facts) => number,
 ])[] = [
-  ['wet_insulation', 'bathroom_membrane', isWholeBathroom, ({ bathrooms = 1 }) => bathrooms],
+  [
+    'wet_insulation',
+    'bathroom_membrane',
+    (quote, told) => !told.has('wet_insulation') && isWholeBathroom(quote),
+    ({ bathrooms = 1 }) => bathrooms,
+  ],
   [
     'pool_equipment',
     'pool_equipment',
-    (quote, told) => isWholePool(quote, told) && !POOL_MACHINES.test(wordsOf(quote)),
+    (quote, told) =>
+      !told.has('pool_equipment') && isWholePool(quote, told) && !POOL_MACHINES.test(wordsOf(quote)),
     () => 1,
   ],
   [
     'pool_waterproofing',
     'pool_waterproofing',
-    (quote, told) => isWholePool(quote, told) && !KEEPS_WATER.test(wordsOf(quote)),
+    (quote, told) =>
+      !told.has('pool_waterproofing') && isWholePool(quote, told) && !KEEPS_WATER.test(wordsOf(quote)),
     () => USUAL_POOL,
   ],
+  ['structure', 'rc_built', isHallWithoutFootings, () => USUAL_FOOTINGS],
+  ['structure', 'rc_built', isFenceWithoutFootings, () => USUAL_FOOTINGS],
+  ['excavation', 'excavation', isShellWithoutEarth, ({ areaSqm = USUAL_DUG }) => areaSqm],
+  [
+    'electrical',
+    'power_point',
+    coversWithoutLine('electrical', WIRED),
+    ({ areaSqm = USUAL_DUG }) => areaSqm / 2,
+  ],
+  ['plumbing', 'bathroom_pipes', coversWithoutLine('plumbing', PIPED), ({ bathrooms = 2 }) => bathrooms],
 ]
+/** Cubic metres of footings, and metres of a place whose size nobody stated: our assumptions. */
+const USUAL_FOOTINGS = 15
+const USUAL_DUG = 150
 /** Square metres of water sides of a pool of 24 m², our assumption as in estimates/job-bills.ts. */
 const USUAL_POOL = 58
 
@@ -176,7 +283,7 @@ function neededByPlace(quote: PaperQuote, lines: readonly CheckedLine[], facts: 
   if (quote.form === 'lump_sum') return []
   const told = toldParts(quote, lines)
   return NEEDS.flatMap(([part, code, isNeeded, quantity]) =>
-    !told.has(part) && isNeeded(quote, told)
+    isNeeded(quote, told)
       ? [
           {
             part,
@@ -517,6 +624,7 @@ function isPaidAhead(
   let paid = 0
   return stages.some(({ percent, label }) => {
     paid += percent
+    if (!isOfGoods && paid >= CHECK_LIMITS.beforeWork && isBeforeWork(label)) return true
     if (paid < CHECK_LIMITS.nearlyAll) return false
     // What is delivered has its worth before it is fixed.
     if (isOfGoods) return isBefore(label)
@@ -525,12 +633,16 @@ function isPaidAhead(
   })
 }
 
+/** What is ordered from a maker or a seller, by its pieces: those of a kitchen and of air conditioning among them. */
+const MADE_FOR_IT =
+  /cabinets?\b|wardrobes?|work ?tops?|counter ?tops?|quartz|splash ?back|tall units?|base units?|wall units?|appliance|\bovens?\b|\bhobs?\b|cooker hood|furniture|curtains?\b|blinds\b|elevator|\blifts?\b|solar panel|inverter|btu|cassette|ducted|gi duct|insulated duct|diffuser|grilles?|thermostat|copper pip|خزاين|دواليب|دولاب|كوارتز|كاونتر|مطبخ|مطابخ|ستاير|ستاره|كنب|اثاث|مصعد|الواح (?:ال)?(?:طاقه|شمسيه)|انفرتر|كاسيت|مخفيه|سبليت|مكيف|دكت|جريل|ثرموستات|مواسير نحاس/u
+
 /** Whether most of the price buys what is made to measure or bought for the place. */
 function sellsGoods({ lines }: PaperQuote): boolean {
   const worth = (of: readonly PaperLine[]) => of.reduce((sum, line) => sum + (amountOf(line) ?? 0), 0)
   const goods = lines.filter(({ label }) => {
     const part = readWork(label).main?.parts[0]
-    return part !== undefined && GOODS.includes(part)
+    return (part !== undefined && GOODS.includes(part)) || MADE_FOR_IT.test(foldWords(label))
   })
   return goods.length > 0 && worth(goods) >= CHECK_LIMITS.goodsShare * worth(lines)
 }

@@ -34,6 +34,8 @@ export interface Measure {
   vat: CheckedSums['vat']
   /** The paper leaves the materials to the owner. */
   isMaterialOwners?: boolean
+  /** The paper sells materials without work. */
+  isShop?: boolean
   /** A painter's «أبواب» are painted, not sold. */
   isPainter?: boolean
   /** Putty is a line of its own, so that a line of paint is its coats alone. */
@@ -96,7 +98,7 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
   // «أفياش، 1، 36,000» is no socket for 36,000: one piece at many times its price is a lump sum.
   const isDisguised = byRate && sold.quantity === 1 && own > CHECK_LIMITS.disguised * byRate.usual.high
   const measured = sold && { units: unitsOf(sold, main), written: line.unit, isBundle }
-  const thing = measured && usualOf(thingOf(line, measured.units, isBundle), sold, measure)
+  const thing = measured && usualOf(thingOf(line, measured.units, isBundle, measure), sold, measure)
   const exact =
     thing ??
     (measured && !isLabour ? usualOf(rateOf(exactRate, line.label, measured), sold, measure) : undefined)
@@ -109,7 +111,10 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
     const isUnknown =
       (Math.max(ratio, 1 / ratio) > CHECK_LIMITS.misread &&
         // Of a work that only its name prices, it is most likely another thing of that name.
-        (!(exact ?? byItem) || !isProven(line, product) || isTurned(line, held.usual))) ||
+        (thing !== undefined ||
+          !(exact ?? byItem) ||
+          !isProven(line, product) ||
+          isTurned(line, held.usual))) ||
       // The price of another thing of that name proves nothing.
       (verdict.verdict !== 'within' && byItem && !isLeading) ||
       // Who only installs may leave the material to the owner, who only supplies leaves the work.
@@ -118,6 +123,7 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
         !(thing && isJudgedAlone(line)) &&
         (isInstallOnly(line.label) ||
           isSupplyOnly(line.label) ||
+          measure.isShop === true ||
           isLayerOnly(line.label) ||
           (parts.includes('electrical') && isPhaseOnly(line.label)) ||
           (parts.includes('paint') && measure.isPuttyApart === true) ||
@@ -156,11 +162,12 @@ function thingOf(
   { label, unit: written }: PaperLine,
   units: readonly Unit[],
   isBundle: boolean,
+  { isShop }: Measure,
 ): Spread | undefined {
   const by = (of: 'things' | 'goods' | 'labour') =>
     units.map((unit) => thingRate(label, { unit, of })).find(Boolean)
   const isPart = isPartOnly(label)
-  if (isGoods(label, written)) {
+  if (isShop || isGoods(label, written)) {
     const goods = by('goods')
     if (goods || (written !== undefined && isPackage(written))) return goods
   } else if (isPart) return by('labour')

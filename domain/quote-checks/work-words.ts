@@ -42,14 +42,14 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ['تنظيف|clean(?:ing)?', 'debris', '', 'سطح|اسطح|خزان|واجه|ارض|surface|roof|tank|facade|site'],
   ['نظاف\\S*|تنظيف|clean(?:ing|-?up)', 'debris', 'final_cleaning'],
   [
-    'تكسير|ازاله|فك|هدم|demoli\\S*|breaking(?: out)?|hacking(?: off)?|stripping|strip-?out|remov(?:e|al|ing)',
+    'تكسير|ازاله|فك|هدم|demoli\\S*|breaking(?: out)?|hacking(?: off)?|strip(?:ping)?(?:[ -]?out)?|remov(?:e|al|ing)',
     'strip_out',
     'bathroom_strip_out strip_out',
     WET,
   ],
   ['هدم|demoli\\S*', 'strip_out', 'demolish_building', 'ملحق|مبني|فيلا|بيت|building|house|villa|annex'],
   [
-    'تكسير|هدم|ازاله|(?:^|\\s)فك|demoli\\S*|breaking(?: out)?|hacking(?: off)?|stripping|strip-?out|remov(?:e|al|ing)',
+    'تكسير|هدم|ازاله|(?:^|\\s)فك|demoli\\S*|breaking(?: out)?|hacking(?: off)?|strip(?:ping)?(?:[ -]?out)?|remov(?:e|al|ing)',
     'strip_out',
     'strip_out',
   ],

@@ -13,7 +13,7 @@ export interface Identity {
 }
 
 const CR =
-  /(?:سجل(?:\s+ال)?\s*(?:تجاري|التجاري)|السجل التجاري|(?<!\p{L})س\s?[./]?\s?ت(?!\p{L})\.?|(?<!\p{L})c\.?\s?r\.?(?!\p{L})|commercial reg\w*)[^\d\n]{0,25}(\d{5,12}(?!\d)|\d[\d -]{5,16}\d)/u
+  /(?:سجل(?:\s+ال)?\s*(?:تجاري|التجاري)|السجل التجاري|(?<!\p{L})س\s?[./]?\s?ت(?!\p{L})\.?|(?<!\p{L})c\.?\s?r\.?(?!\p{L})|commercial reg\w*|(?:ال)?رقم (?:ال)?(?:وطني )?(?:ال)?موحد|رقم (?:ال)?منش[اأ][هة](?: \(?700\)?)?|unified (?:national )?(?:number|no\.?))[^\d\n]{0,25}(\d{5,12}(?!\d)|\d[\d -]{5,16}\d)/u
 /** «سجل 2050098812»: ten digits that begin with the number of a region. */
 const CR_ALONE = /(?<!\p{L})و?(?:رقم )?(?:سجل|السجل)(?: رقم)?\s*:?\s*(\d{8,11})(?!\d)/u
 /** «ت 3550062194», of which a point was lost: telephones begin with a nought or with the code of the country. */

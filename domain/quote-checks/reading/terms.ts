@@ -442,7 +442,7 @@ const CLAUSE_WORDS: Partial<Record<Clause, RegExp>> = {
   delay:
     /غرام|(?<!\p{L})و?[يت]غرم(?!\p{L})|تحسم|شرط (?:ال)?جزايي|\blds?\b|(?:يخصم|يحسم|خصم|حسم).{0,60}تجاوز|تجاوز (?:ال)?(?:مده|موعد).{0,60}(?:يخصم|يحسم|خصم|حسم|ريال)|(?:late|delay)\w* day|day\w* (?:of late|of delay|late|beyond)|beyond the (?:period|completion|duration)|(?:يخصم|يحسم|نخصم|اخصم\S*|خصم).{0,40}(?:تاخ|كل يوم|ب?اليوم|يوميا)|تاخ[ير]\S*.{0,25}(?:يخصم|يحسم|خصم|اخصم\S*|ريال|%)|تاخ[ير]\S*.{0,60}(?:[ني]نقص|[ني]خصم|[ني]نزل) ?(?:لك|لكم|عليه)|late,? sar|(?:for )?(?:each|every|per) (?:late|day late)|delay:? sar|(?:في حال|عند|كل) (?:ال)?تاخ[ير]|penalt|liquidated damages|delay (?:damages|fine)|(?:per|each) (?:day|week) of delay/u,
   variations:
-    /(?:no|any) changes? (?:is|are|\S+ )?.{0,40}(?:writing|written|rates?|price)|changes (?:are|after|by)|(?:extra|other|additional) (?:\p{L}+ ){1,6}(?:at|are|is).{0,30}(?:rates?|approval)|(?:ما|اي شي) زاد.{0,40}(?:سعر|يحاسب|تحاسب)|(?<!\p{L})(?:و?اي|و?كل|شي|شيء) (?:\S+ ){0,2}?(?:اضافي\S*|زياده|زايد\S*|تزيد\S*|اضافه)|(?:يعدل|تعديل)\S* .{0,30}(?:يسعر|بسعر|يحسب|موافق)|اعمال اضافيه|اي اضافات|اي اضافه|اعمال زايده|اوامر (?:ال)?تغيير|امر تغيير|(?:ال)?تعديلات|اي تعديل|اي (?:تغيير|زياده)|(?:ال)?تغييرات ب|(?:ال)?اضافات ب|(?:ال)?(?:اعمال|كميات) (?:ال)?(?:اضافيه|زايده)|(?:ال)?زياده في (?:ال)?اعمال|(?:اي|كل) (?:بند|عمل|شي|اعمال|بنود) (?:غير|لم|ما|خارج) .{0,40}(?:يسعر|تسعر|يحسب|تحسب|يحاسب|عرض|اتفاق|سعر)|(?:ال)?كميات .{0,30}(?:زياده|نقص|المنفذ|الطبيعه)|زياده (?:او|و) ?(?:ال)?(?:انقاص|نقص|تخفيض)|لا (?:ي|ت)?(?:نفذ|عمل|عدل|غير)\S* .{0,30}(?:مكتوب|خطي|كتابي|موافق)|any changes? .{0,40}(?:in writing|written)|variation|change orders?|(?:additional|extra) (?:works?|items?|scope)|extras/u,
+    /(?:no|any) changes? (?:is|are|\S+ )?.{0,40}(?:writing|written|rates?|price)|changes (?:are|after|by)|(?:extra|other|additional) (?:\p{L}+ ){1,6}(?:at|are|is).{0,30}(?:rates?|approval)|(?:ما|اي شي) زاد.{0,40}(?:سعر|يحاسب|تحاسب|يتفق)|(?:ال)?زياده (?:في|عن) (?:ال)?كمي\S*.{0,30}(?:تحسب|تحاسب|يحاسب|بنفس|سعر)|(?<!\p{L})(?:و?اي|و?كل|شي|شيء) (?:\S+ ){0,2}?(?:اضافي\S*|زياده|زايد\S*|تزيد\S*|اضافه)|(?:يعدل|تعديل)\S* .{0,30}(?:يسعر|بسعر|يحسب|موافق)|اعمال اضافيه|اي اضافات|اي اضافه|اعمال زايده|اوامر (?:ال)?تغيير|امر تغيير|(?:ال)?تعديلات|اي تعديل|اي (?:تغيير|زياده)|(?:ال)?تغييرات ب|(?:ال)?اضافات ب|(?:ال)?(?:اعمال|كميات) (?:ال)?(?:اضافيه|زايده)|(?:ال)?زياده في (?:ال)?اعمال|(?:اي|كل) (?:بند|عمل|شي|اعمال|بنود) (?:غير|لم|ما|خارج) .{0,40}(?:يسعر|تسعر|يحسب|تحسب|يحاسب|عرض|اتفاق|سعر)|(?:ال)?كميات .{0,30}(?:زياده|نقص|المنفذ|الطبيعه)|زياده (?:او|و) ?(?:ال)?(?:انقاص|نقص|تخفيض)|لا (?:ي|ت)?(?:نفذ|عمل|عدل|غير)\S* .{0,30}(?:مكتوب|خطي|كتابي|موافق)|any changes? .{0,40}(?:in writing|written)|variation|change orders?|(?:additional|extra) (?:works?|items?|scope)|extras/u,
   insurance:
     /م[وؤ]من عليه?|all[ -]?risks?|third[ -]party|(?<!ضريبه )تامين عمال|بالتامين|والتامين ب|compensation cover|وثيقه تامين|بوليصه|تامين (?:ضد|علي|شامل|العمال|عمالته|طبي|المقاول|هندسي)|التامين (?:علي|ضد)|تامينات|العيوب الخفيه|insurance|insured/u,
   supervision:
@@ -454,7 +454,7 @@ const CLAUSE_WORDS: Partial<Record<Clause, RegExp>> = {
 }
 
 const NAMED_MATERIAL =
-  /الجزيره|جوتن|كناوف|اريستون|بيتونيل|هنتسمان|دايكن|الزامل|ariston|bitunil|huntsman|daikin|zamil|armstrong|neproplast|mueller|hager|هيمبل|سيجما|ناشونال|كابارول|الخزف|راس الخيمه|\brak\b|السعوديه للخزف|ليسيكو|جروهي|هانز ?جروهي|ايديال|دورافيت|كوهلر|توتو|شنايدر|ليجراند|لوجراند|بانوتك|باناسونيك|سيمنز|الفنار|بحره|الرياض للكابلات|كابلات الرياض|نيبرو|بيلدكس|سابك|حديد (?:سابك|الراجحي|اليمامه|وطني)|الراجحي|اسمنت (?:اليمامه|الرياض|القصيم|العربيه|ينبع|الجنوب)|سيكا|فوسروك|ماستر|بيتوم|كنوف|يو اس جي|جبسون|مابي|كيراكول|ال جي|جري|كارير|ميديا|يورك|سامسونج|ميتسوبيشي|اسباني|ايطالي|صيني|هندي|سعودي (?:درجه|صنع|الصنع)|درجه اولي|فرز اول|نخب اول|بريميوم|jotun|jazeera|hempel|sigma|caparol|saudi ceramics?|lecico|grohe|hansgrohe|ideal standard|duravit|kohler|toto|schneider|legrand|panasonic|siemens|\babb\b|alfanar|riyadh cables|bahra|sabic|rajhi|yamama|\bsika\b|fosroc|mapei|knauf|gyproc|usg|kerakoll|carrier|gree|midea|york|\blg\b|samsung|mitsubishi|spanish|italian|turkish|grade a|first (?:grade|choice)|c\s?30|c\s?35|k\s?350|ppr|wavin|raktherm|aquatherm|نيو|تركي/gu
+  /الجزيره|جوتن|كناوف|اريستون|بيتونيل|هنتسمان|دايكن|الزامل|ariston|bitunil|huntsman|daikin|zamil|armstrong|neproplast|mueller|hager|هيمبل|سيجما|ناشونال|كابارول|الخزف|راس الخيمه|\brak\b|السعوديه للخزف|ليسيكو|جروهي|هانز ?جروهي|ايديال|دورافيت|كوهلر|توتو|شنايدر|ليجراند|لوجراند|بانوتك|باناسونيك|سيمنز|الفنار|بحره|الرياض للكابلات|كابلات الرياض|نيبرو|بيلدكس|سابك|حديد (?:سابك|الراجحي|اليمامه|وطني)|الراجحي|اسمنت (?:اليمامه|الرياض|القصيم|العربيه|ينبع|الجنوب)|سيكا|فوسروك|ماستر|بيتوم|كنوف|يو اس جي|جبسون|مابي(?!\p{L})|كيراكول|ال جي|(?<!\p{L})جري(?!\p{L})|كارير|ميديا|يورك|سامسونج|ميتسوبيشي|اسباني|ايطالي|صيني|هندي|سعودي (?:درجه|صنع|الصنع)|درجه اولي|فرز اول|نخب اول|بريميوم|jotun|jazeera|hempel|sigma|caparol|saudi ceramics?|lecico|grohe|hansgrohe|ideal standard|duravit|kohler|toto|schneider|legrand|panasonic|siemens|\babb\b|alfanar|riyadh cables|bahra|sabic|rajhi|yamama|\bsika\b|fosroc|mapei|knauf|gyproc|usg|kerakoll|carrier|\bgree\b|midea|\byork\b|\blg\b|samsung|mitsubishi|spanish|italian|turkish|grade a|first (?:grade|choice)|c\s?30|c\s?35|k\s?350|ppr|wavin|raktherm|aquatherm|نيو|تركي/gu
 
 /** The day on which the work ends, instead of its days. */
 const END_OF_WORK =
@@ -488,7 +488,7 @@ const LONGEST_CLAUSE = 240
 
 /** Materials that the owner sees before they are bought. */
 const CHOSEN_MATERIAL =
-  /(?:ت|ي)?(?:عتمد|عتماد|وافق|موافق)\S* (?:\S+ ){0,3}(?:عين\S*|(?:ال)?مواد)|(?:عين\S*|(?:ال)?مواد) (?:\S+ ){0,5}(?:(?:ي|ت)عتمد\S*|اعتماد\S*|بموافق\S*|بعد موافق\S*)|(?:samples?|materials?) (?:\w+ ){0,4}(?:approv\w*|accept\w*|chosen) (?:\w+ ){0,2}(?:by|before)/u
+  /(?:ت|ي)?(?:عتمد(?! علي)|عتماد|وافق|موافق)\S* (?:\S+ ){0,3}(?:عين\S*|(?:ال)?مواد)|(?:عين\S*|(?:ال)?مواد) (?:\S+ ){0,5}(?:(?:ي|ت)عتمد\S*|اعتماد\S*|بموافق\S*|بعد موافق\S*)|(?:samples?|materials?) (?:\w+ ){0,4}(?:approv\w*|accept\w*|chosen) (?:\w+ ){0,2}(?:by|before)/u
 
 /** From words that deny a clause, or speak of an owner's lateness, to the end of their sentence. */
 const DENIED: Partial<Record<Clause, RegExp>> = {
@@ -507,9 +507,13 @@ const WARRANTED =
 
 /** Sentences that leave something out, or to the owner: they promise none of it. */
 const LEFT_OUT =
-  /[^\n.؛;]*(?:لا (?:ي|ت)شمل|غير شامل|غير مشمول|لا (?:ي|ت)تضمن|(?<!\p{L})(?:بدون|باستثناء|ما ?عدا)(?!\p{L})|ليس\S* علي(?:نا| ال)|exclu|not includ|\bby (?:the )?(?:client|owner|others)(?!\S* (?:engineer|consultant|representative))\b)[^\n.؛;]*/gu
+  /[^\n.؛;]*(?:لا (?:ي|ت)شمل|غير شامل|غير مشمول|لا (?:ي|ت)تضمن|(?<!\p{L})(?:بدون|باستثناء|ما ?عدا)(?!\p{L})|ليس\S* علي(?:نا| ال)|exclu|not includ|not cover|responsibility of (?:the )?(?:owner|client)|\bby (?:the )?(?:client|owner|others)(?!\S* (?:engineer|consultant|representative))\b)[^\n.؛;]*/gu
 /** Clauses that a sentence of what is left out names without promising them. */
 const NAMED_IN_EXCLUSIONS: readonly string[] = ['variations', 'insurance', 'supervision']
+
+/** Where a material is from, or its grade, and no name of a make. */
+const NO_MAKE =
+  /^(?:اسباني|ايطالي|صيني|هندي|تركي|سعودي .*|درجه اولي|فرز اول|نخب اول|بريميوم|spanish|italian|turkish|grade a|first .*|c ?3[05]|k ?350|ppr|نيو|ماستر|الراجحي|الجزيره|الزامل|zamil|jazeera|rajhi|hager)$/u
 
 /** What the contract really has; `duration` and `warranty` follow from what was read of them. */
 export function readClauses(text: string, has: { duration: boolean; warranty: boolean }): Clause[] {
@@ -519,7 +523,9 @@ export function readClauses(text: string, has: { duration: boolean; warranty: bo
   const found: Clause[] = []
   if (has.duration || END_OF_WORK.test(folded)) found.push('duration')
   if (isWarranted) found.push('warranty')
-  const isNamed = materials.size >= (/(?:ال)?مواد\S*\s*[:(]|materials?\s*[:.]/u.test(folded) ? 1 : 2)
+  const makes = [...materials].filter((name) => !NO_MAKE.test(name)).length
+  const isNamed =
+    makes > 0 || materials.size >= (/(?:ال)?مواد\S*\s*[:(]|materials?\s*[:.]/u.test(folded) ? 1 : 2)
   if (isNamed || CHOSEN_MATERIAL.test(folded)) found.push('materials')
   // When a share is paid, «20% عند التسليم الابتدائي», is no word on how the work is handed over.
   const unpaid = folded.replace(/[^\n.؛;]*(?:[%٪]|بالم[يا]\S+)[^\n.؛;]*/gu, ' ')

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { checkLine } from './line-prices.ts'
+
+const verdict = (label: string, unit: string, riyals: number, isShop = false) =>
+  checkLine(
+    { id: '1', label, quantity: 4, unit, rate: riyals * 100, amount: riyals * 400, doubtful: [] },
+    { facts: { city: 'riyadh' }, vat: 'added', isShop },
+  ).verdict
+
+test.each([
+  ['خلاط مغسلة محلي', 'عدد', 290, 890],
+  ['كشاف حديقة LED', 'حبة', 120, 480],
+  ['Smoke detector', 'no', 150, 420],
+  ['مكيف كاسيت 36000 وحدة', 'مكيف', 6200, 16000],
+  ['أجور تركيب جبس', 'م2', 31, 90],
+])('%s has a usual price', (label, unit, usual, dear) => {
+  expect(verdict(label, unit, usual)).toBe('within')
+  expect(verdict(label, unit, dear)).toBe('above')
+})
+
+test.each([
+  ['another thing behind it', 'Water heater point', 'no', 190],
+  ['a second thing', 'مروحة شفط وتمديد كهرباء السخان', 'عدد', 430],
+  ['many times its price, so most likely another thing of that name', 'مغسلة', 'عدد', 7200],
+])('with %s it is not accused', (_, label, unit, riyals) => {
+  expect(['no_range', 'within']).toContain(verdict(label, unit, riyals))
+})
+
+test('who sells materials alone is held against their prices', () => {
+  expect(verdict('بورسلان هندي', 'م2', 40, true)).toBe('within')
+  expect(verdict('بورسلان هندي', 'م2', 160, true)).toBe('above')
+})
