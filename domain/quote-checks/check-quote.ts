@@ -234,6 +234,23 @@ const coversWithoutLine =
   }
 const COVERED = 3
 
+/** A place on its skeleton without wires that is handed over ready, where no line brings any. */
+const ON_SKELETON = /علي (?:ال)?عظم|بدون (?:اي )?تمديدات|بلا تمديدات|shell and core|bare shell|shell condition/
+const READY =
+  /كاملا|بالكامل|جاهز(?:ا|ه)? (?:ل|علي)|تسليم (?:ال)?مفتاح|ready (?:to|for)|turn-?key|complete fit/
+const isReadyWithoutWires = (quote: PaperQuote): boolean => {
+  const labels = quote.lines.map(({ label }) => foldWords(label))
+  const own = new Set(quote.lines.flatMap(({ label }) => [...partsIn(label)]))
+  const rows = foldWords(quote.about)
+  return (
+    countOf(FINISHING, own) >= COVERED &&
+    !labels.some((label) => WIRED.test(label)) &&
+    ON_SKELETON.test(rows) &&
+    READY.test(rows) &&
+    !rows.split('\n').some((row) => WIRED.test(row) && LEAVES_OUT.test(row))
+  )
+}
+
 /** What a kind of place cannot do without, whatever our bill for it: the part, our item, when, and how much of it. */
 const NEEDS: readonly (readonly [
   part: WorkPart,
@@ -270,6 +287,7 @@ const NEEDS: readonly (readonly [
     coversWithoutLine('electrical', WIRED),
     ({ areaSqm = USUAL_DUG }) => areaSqm / 2,
   ],
+  ['electrical', 'power_point', isReadyWithoutWires, ({ areaSqm = USUAL_DUG }) => areaSqm / 2],
   ['plumbing', 'bathroom_pipes', coversWithoutLine('plumbing', PIPED), ({ bathrooms = 2 }) => bathrooms],
 ]
 /** Cubic metres of footings, and metres of a place whose size nobody stated: our assumptions. */

@@ -88,6 +88,7 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
   if (isService(line.label)) return { ...checked, verdict: 'no_range', parts: [] }
   const sold = soldBy(line)
   const isLabour = isPartOnly(line.label)
+  const isOfHands = !isLabour && isLeftToHands(line.label, measure)
   const byRate =
     main &&
     !isLabour &&
@@ -98,7 +99,9 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
   // «أفياش، 1، 36,000» is no socket for 36,000: one piece at many times its price is a lump sum.
   const isDisguised = byRate && sold.quantity === 1 && own > CHECK_LIMITS.disguised * byRate.usual.high
   const measured = sold && { units: unitsOf(sold, main), written: line.unit, isBundle }
-  const thing = measured && usualOf(thingOf(line, measured.units, isBundle, measure), sold, measure)
+  const hands = isOfHands && measured && usualOf(ofHands(line.label, measured), sold, measure)
+  const thing =
+    hands || (measured && usualOf(thingOf(line, measured.units, isBundle, measure), sold, measure))
   const exact =
     thing ??
     (measured && !isLabour ? usualOf(rateOf(exactRate, line.label, measured), sold, measure) : undefined)
@@ -120,6 +123,7 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
       // Who only installs may leave the material to the owner, who only supplies leaves the work.
       (verdict.verdict === 'below' &&
         !isLabour &&
+        !hands &&
         !(thing && isJudgedAlone(line)) &&
         (isInstallOnly(line.label) ||
           isSupplyOnly(line.label) ||
@@ -154,8 +158,25 @@ const isPiece = (unit: string | undefined) => unit !== undefined && readUnit(uni
 const isGoods = (label: string, unit: string | undefined) =>
   isSupplyOnly(label) || (unit !== undefined && isPackage(unit))
 
+/** Whether the paper leaves the material of this work to the owner, and its line brings none itself. */
+const isLeftToHands = (label: string, { isMaterialOwners }: Measure): boolean =>
+  isMaterialOwners === true &&
+  !/توريد|مواد|شامل|suppl|material|incl/.test(foldWords(label))
+
+/** What hands alone usually cost for this work, however the line is worded. */
+const ofHands = (
+  label: string,
+  { units, isBundle, written }: { units: readonly Unit[]; isBundle: boolean; written: string | undefined },
+): Spread | undefined =>
+  isBundle
+    ? undefined
+    : (units.map((unit) => thingRate(label, { unit, of: 'labour' })).find(Boolean) ??
+      rateOf(paperRate, `مصنعية ${label}`, { units, written, isBundle }))
+
 const PUTS_UP =
   /^(?:(?:ال|و)?(?:اعمال|بند|فك|و|ف) ?)*(?:ال)?(?:تركيب|تبليط)|فقط|^(?:install|fix|lay)|installation$|\bonly\b/u
+
+const COOLER = /مكيف|سبليت|سبلت|split|a\/?c\b/u
 
 /** The usual price of the thing that the line begins with: of work alone, of the material alone, or of both. */
 function thingOf(
@@ -175,6 +196,8 @@ function thingOf(
   const whole = by('things')
   if (!isInstallOnly(label) || !PUTS_UP.test(foldWords(label))) return whole
   const labour = by('labour')
+  // No unit is sold for what its fixing costs, not even for a multiple.
+  if (labour && COOLER.test(foldWords(label))) return [labour[0], labour[1], labour[2] * 1.5]
   // «تركيب إنترلوك» may hold the stones too.
   return labour && [labour[0], labour[1], Math.max(labour[2], whole?.[2] ?? labour[2] * 3)]
 }

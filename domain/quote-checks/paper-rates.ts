@@ -50,9 +50,21 @@ const EXACT: readonly Row[] = [
     'each',
     [100, 240, 600],
   ],
+  // Both of its phases.
+  [
+    '(?:electrical|power|light\\w*) points?.*(?:first|1st) (?:and|&) (?:second|2nd) fix|(?:نقطه|نقاط) (?:ال)?كهرب\\S* تاسيس وتشطيب',
+    'each',
+    [65, 135, 260],
+  ],
+  // Against water and heat at one price, with what covers it.
+  [
+    'عزل (?:ال)?(?:ماي\\S* و(?:ال)?حراري|حراري و(?:ال)?ماي\\S*).*(?:سكريد|صبه|ميول|حمايه|بوليسترين|بولسترين)|(?:water\\w* (?:and|&|\\+) thermal|combined roof|combo).*(?:screed|protection|polystyrene)',
+    'm2',
+    [36, 72, 150],
+  ],
   // Columns need more steel and shuttering than a slab.
   [
-    '(?:اعمده|عمود)(?!.*(?:سقف|اسقف|قواعد|ميد))|(?<!slabs? (?:and|&) )columns?(?! (?:and|&) slab)',
+    '(?:اعمده|عمود)(?!.*(?:سقف|اسقف|قواعد|ميد|انار|حديق))|(?<!slabs? (?:and|&) )columns?(?! (?:and|&) slab)',
     'm3',
     [820, 1350, 2400],
   ],
@@ -145,6 +157,8 @@ const EXACT: readonly Row[] = [
 
 /** Several works that are usually sold at one price. */
 const TOGETHER: readonly Row[] = [
+  // All that is torn out of a place.
+  ['strip-?out.*(?:floor|til|wall)|(?:تكسير|ازاله|فك).*(?:بلاط|ارضيات).*(?:ادوات|اطقم|ابواب)', 'm2', [18, 45, 110]],
   // A whole bathroom: pipes and pieces; then pipes with finish.
   [
     '(?:سباك|تاسيس|plumb).*(?:اطقم|طقم|fixtures|sanitary).*(?:حمام|دوره|bath)|(?:حمام|دورات).*(?:تاسيس|سباك).*(?:اطقم|طقم)',
@@ -274,7 +288,7 @@ const ROWS: readonly Row[] = [
   ['(?:سطح|كاونتر|رخام).*(?:جرانيت|قرانيت)|granite (?:top|counter|worktop)', 'm', [220, 430, 850]],
   ['(?:دولاب|دواليب|خزاين|خزانه).*(?:ملابس|غرف)|wardrobe|closet', 'm2', [480, 950, 1900]],
   // Stairs and pieces.
-  ['رخام.*(?:درج|سلالم)|(?:درج|سلالم).*رخام|(?:stair|tread).*marble|marble.*stair', 'm', [180, 390, 900]],
+  ['رخام.*(?:درج|سلالم)|(?:درج|سلالم).*رخام|(?:stair|tread).*marble|marble.*stair', 'm', [150, 370, 900]],
   [
     '(?:رخام.*)?(?:عتبات|عتبه)(?:.*رخام)?|(?:marble.*)?(?:thresholds?|window sills?)(?:.*marble)?',
     'm',
@@ -399,6 +413,8 @@ const OTHERS = [
 /** The first row of this work and unit, unless the text names one of `OTHERS` that the row knows nothing of. */
 function find(rates: readonly PaperRate[], text: string, unit: Unit | undefined): Spread | undefined {
   const row = rates.find((one) => one.unit === unit && one.words.test(text))
-  const isOther = OTHERS.some((other) => other.test(text) && row && !other.test(row.words.source))
+  // What it is fixed with stands in brackets.
+  const named = text.replace(/\([^)]*\)/g, ' ')
+  const isOther = OTHERS.some((other) => other.test(named) && row && !other.test(row.words.source))
   return isOther ? undefined : row?.rate
 }

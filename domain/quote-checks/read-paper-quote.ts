@@ -60,8 +60,9 @@ export function readPaperQuote(paper: Paper): PaperQuote {
   const isAdded = isNear(linesSum, settled.subtotal ?? settled.total)
   const isOwn = (line: PaperLine, at: number) =>
     pricedRows[at]!.isSure === true && (isAdded || isOddInItself(line, numbered, settled))
-  const lines = numbered.map((line, at) =>
-    !isRecognised || isOwn(line, at) ? line : withDoubts(line, numbered),
+  const byMetre = numbered.length === 0 ? pricedByMetre(rows, settled) : []
+  const lines = [...numbered, ...byMetre].map((line, at) =>
+    !isRecognised || at >= numbered.length || isOwn(line, at) ? line : withDoubts(line, numbered),
   )
   const text = rows.map((row) => row.text).join('\n')
   const untabled = others.map(({ row }) => row)
@@ -89,6 +90,27 @@ export function readPaperQuote(paper: Paper): PaperQuote {
     clauses: readClauses(text, { duration: durationDays !== undefined, warranty: warranties.length > 0 }),
   }
 }
+
+const OF_A_METRE = /سعر (?:ال)?متر|(?:price|rate) (?:of|per) (?:a |the )?(?:square )?met/u
+const SQUARE_METRES = /(?<![\d.,])(\d[\d,]*(?:\.\d+)?)\s*(?:م|متر|m|sqm|sq\.? ?m)(?![\p{L}\d])/giu
+
+/**
+ * The one work of a paper that has no line but the price of a metre: the metres that it names elsewhere, where both make
+ * its sum.
+ */
+function pricedByMetre(rows: readonly PaperRow[], { subtotal, total }: Sums): PaperLine[] {
+  const texts = rows.map(({ text }) => plainFigures(foldWords(latinFigures(text))))
+  const said = texts.find((text) => OF_A_METRE.test(text) && numbersIn(text).length === 1)
+  const rate = said && halalasOf(numbersIn(said)[0]!.value)
+  if (!rate) return []
+  const areas = texts.flatMap((text) => [...text.matchAll(SQUARE_METRES)].map(([, area]) => Number(area!.replaceAll(',', ''))))
+  const sum = subtotal ?? total
+  const quantity = areas.find((area) => isNear(Math.round(area * rate), sum))
+  const named = rows.find(({ text }) => namesWork(text) && OFFER.test(foldWords(text))) ?? rows.find(({ text }) => namesWork(text))
+  if (quantity === undefined || sum === undefined || !named) return []
+  return [{ id: 'line-1', label: named.text.slice(0, LONGEST_LABEL), unit: 'م2', quantity, rate, amount: sum, doubtful: [] }]
+}
+const LONGEST_LABEL = 120
 
 const DIGITS = { registration: 10, vat: 15 }
 
@@ -465,9 +487,13 @@ function ofRow(row: PaperRow, at: number, isRecognised: boolean, isAmongWorks: b
   return found
 }
 
+const LONG_BRACKETS = /\([^()]{40,}\)/gu
+
 /** A sum, or prices that a sentence names. */
 function ofSentence(printed: PaperRow, at: number, isRecognised: boolean, isAmongWorks: boolean): Found[] {
-  const row = { ...printed, text: withFigures(withoutMark(latinFigures(printed.text))) }
+  // What a long sentence holds in brackets makes no prose of it.
+  const whole = printed.text.length > MOST_PROSE ? printed.text.replace(LONG_BRACKETS, ' ') : printed.text
+  const row = { ...printed, text: withFigures(withoutMark(latinFigures(whole))) }
   const sums = sumsOf(row)
   if (sums.length > 0 && sumOf(row)) return sums.map((sum) => ({ at, sum }))
   // A message may go on with terms in the line of a price: «دهان الشقة 8500 ريال ضمان سنة».
@@ -477,10 +503,10 @@ function ofSentence(printed: PaperRow, at: number, isRecognised: boolean, isAmon
   const isPlaced = row.cells.length > 1 && row.source !== 'text'
   const byCells = isPlaced ? lineOfCells(row) : undefined
   // Two spaces, so that a figure and the next cell are not taken for «900 900».
-  const whole = isPlaced ? inReadingOrder(row.cells, () => '  ') : row.text
+  const words = isPlaced ? inReadingOrder(row.cells, () => '  ') : row.text
   const text = isMixed
-    ? whole.slice(0, terms).replace(/^[%٪]/u.test(whole.slice(terms)) ? /[\s\p{Nd}]+$/u : /\s+$/u, '')
-    : whole
+    ? words.slice(0, terms).replace(/^[%٪]/u.test(words.slice(terms)) ? /[\s\p{Nd}]+$/u : /\s+$/u, '')
+    : words
   let isAmong = isAmongWorks && !isMixed
   const said = byCells ? [byCells] : readSaidPrices(text)
   const place = placeOf(row.cells)
@@ -524,7 +550,7 @@ function ofSentence(printed: PaperRow, at: number, isRecognised: boolean, isAmon
 }
 /** «بعد السيراميك: 15,800» is a payment, «العميل: …» who asks, «عرض سعر …» the paper itself. */
 const NO_WORK =
-  /^[^\p{L}]*(?:(?:عند|بعد|قبل|مع (?:ال)?(?:توقيع|بدايه|بدء|مباشره|استلام|تسليم)|الباقي|والباقي|مقدم|دفعه|اول (?:ما|شي|الشغل|دفعه)|في حال\S*|عن كل|(?:ي|ت|ن)?(?:خصم|حسم)|بدايه|نهايه|حين|وقت|لما|اذا|after|upon|at (?:the )?start|when|before|on completion)(?!\p{L})|(?:ال)?(?:مساحات|كميات|مقاسات|ابعاد)(?!\p{L})|عرض (?:ال)?(?:سعر|اسعار)(?!\p{L})|عقد (?:و|مقاول|اتفاق|تنفيذ|انشاء)|quotation(?!\p{L})|(?:ال)?(?:عميل\S*|مالك\S*|ساده|موقع|موضوع|مكرم|client|owner|project|location|subject)\s*[:/])/u
+  /^[^\p{L}]*(?:(?:عند|بعد|قبل|مع (?:ال)?(?:توقيع|بدايه|بدء|مباشره|استلام|تسليم)|الباقي|والباقي|مقدم|دفعه|اول (?:ما|شي|الشغل|دفعه)|في حال\S*|عن كل|اي (?:متر|شغل|عمل|نقطه|بند|زياده|اضافه)|زي ما اتفقنا|(?:ي|ت|ن)?(?:خصم|حسم)|بدايه|نهايه|حين|وقت|لما|اذا|after|upon|at (?:the )?start|when|before|on completion|any (?:extra|additional|more))(?!\p{L})|(?:ال)?(?:مساحات|كميات|مقاسات|ابعاد)(?!\p{L})|عرض (?:ال)?(?:سعر|اسعار)(?!\p{L})|عقد (?:و|مقاول|اتفاق|تنفيذ|انشاء)|quotation(?!\p{L})|(?:ال)?(?:عميل\S*|مالك\S*|ساده|موقع|موضوع|مكرم|client|owner|project|location|subject)\s*[:/])/u
 /** In halalas: what costs less is the number of a clause. */
 const LEAST_AMOUNT = 2000
 const LEAST_RATE = 200
@@ -563,7 +589,7 @@ const pricesWork = (text: string): boolean =>
 const isNameOnly = (text: string): boolean => text.length <= LONGEST_THING && !/\p{Nd}/u.test(text)
 
 const NO_PRICE =
-  /(?<!\p{L})[تين]دفع(?!\p{L})|%|٪|دفعه|دفعات|تاخرنا|تاخرت|(?:كل|عن) يوم|\b(?:every|each) (?:late )?(?:day|week)\b|عند (?:ال)?(?:توقيع|تسليم|استلام)|غرامه|تاخير|سجل تجاري|جوال|هاتف|تاريخ|صلاحيه|ايبان|iban|\bsa ?\d{2}(?: ?\d{4}){3}|account|tel\b|phone|mobile|penalt|upon|signing|valid|warrant|ضمان|رخصه|صك|هويه|رقم الطلب/u
+  /لا [تي]قل عن|(?<!\p{L})[تي](?:خصم|حسم)(?!\p{L})|(?<!\p{L})[تين]دفع(?!\p{L})|%|٪|دفعه|دفعات|تاخرنا|تاخرت|(?:كل|عن) يوم|\b(?:every|each) (?:late )?(?:day|week)\b|عند (?:ال)?(?:توقيع|تسليم|استلام)|غرامه|تاخير|سجل تجاري|جوال|هاتف|تاريخ|صلاحيه|ايبان|iban|\bsa ?\d{2}(?: ?\d{4}){3}|account|tel\b|phone|mobile|penalt|upon|signing|valid|warrant|ضمان|رخصه|صك|هويه|رقم الطلب/u
 
 function lineOfCells(row: PaperRow): SaidPrice | undefined {
   const words = row.cells.filter(
@@ -593,7 +619,7 @@ function lineOfCells(row: PaperRow): SaidPrice | undefined {
 /** «… + VAT 1,419.75 = 10,884.75» */
 const RESULT = /(?<=\+[^=]*)=\s*(?:[\p{L}.]{1,5}\s*)?(\p{Nd}[\p{Nd}.,٬٫]*)[^\p{Nd}=]*$/u
 const BETWEEN_SUMS =
-  /\s*[|؛;]\s*|\s*[،,]\s*(?=[\p{L}(])|[،,]\s+(?=\d)|\s+[-–—]\s+(?=\p{L})|\s*[+=]\s*(?=\p{L})|\s+(?=و(?:ال)?(?:ضريب|[إا]جمال|قيم[ةه]|مجموع|صافي))|\s+(?=(?:و|ف|ل)?(?:يضاف|تضاف|يصبح|يكون)\s)|(?<=\p{Nd}|ريال|sar|sr)\.?\s+(?=(?:(?:ال)?(?:خصم|صافي|ضريب|[إا]جمال|مجموع|نهائي)|discount|final|net|vat|total|grand)(?:\s*\d{1,2}\s*%)?[^\p{Nd},،.]{0,25}\p{Nd}[\p{Nd},.٬]{2})/iu
+  /\s*[|؛;]\s*|\s*[،,]\s*(?=[\p{L}(])|[،,]\s+(?=\d)|\s+[-–—]\s+(?=\p{L})|\s*[+=]\s*(?=\p{L})|\s+(?=و(?:ال)?(?:ضريب|[إا]جمال|قيم[ةه]|مجموع|صافي))|\s+(?=(?:و|ف|ل)?(?:يضاف|تضاف|يصبح|يكون)\s)|(?<=\p{Nd}|ريال|sar|sr)\.?\s+(?=(?:(?:ال)?(?:خصم|صافي|ضريب|[إا]جمال|مجموع|نهائي)|discount|final|net|vat|total|grand|contract (?:price|value|sum))(?:\s*(?:at|@)?\s*\d{1,2}\s*%)?[^\p{Nd},،.]{0,25}\p{Nd}[\p{Nd},.٬]{2})/iu
 function sumsOf(row: PaperRow): PrintedSum[] {
   // A message's bars are parted into cells already.
   const texts = row.source === 'table' ? row.cells.map(({ text }) => text) : [row.text.replace(RESULT, '')]
@@ -704,11 +730,17 @@ function formOf(
     return undefined
   // Lines of a message that are things with a price each, whatever our words for an offer.
   const isList = isMessage && named >= LEAST_WORKS && !ASKS.test(folded)
+  // What an engineer's office draws or supervises is offered by its fees.
+  if (FEES.test(folded) && OF_ENGINEERS.test(folded) && total !== undefined && lines.length >= LEAST_WORKS)
+    return 'lines'
   if (works.size < LEAST_WORKS && !isOfOne && !isList && !(works.size > 0 && isBill(lines))) return undefined
   if (lines.length > 0 && (named > 0 || isOffer || isBill(lines)))
     return lines.length === 1 && LUMP.test(foldWords(lines[0]!.unit ?? '')) ? 'lump_sum' : 'lines'
   return total !== undefined ? 'lump_sum' : undefined
 }
+
+const FEES = /تعاب|\bfees?\b/u
+const OF_ENGINEERS = /تصميم|مخططات|اشراف|استشار|design|supervis|consult/u
 
 const MOST_ABOUT = 2000
 const NOT_ABOUT = /سجل تجاري|ضريبي|جوال|هاتف|ايبان|iban|vat|tel\b|email|@|دفع|%|ضمان|غرام|صلاحيه|تاريخ/u

@@ -303,6 +303,14 @@ const THINGS: readonly Row[] = [
     'نقط|points?|جهاز تسجيل|ptz|نظام|system',
   ],
   [
+    '(?:جهاز (?:ال)?(?:تسجيل|dvr|nvr)|dvr|nvr|مسجل)(?=.*(?:16 (?:قن|ch)|تيرا))',
+    '(?:nvr|dvr|recorders?)(?=.*(?:16[ -]ch|\\d ?tb))',
+    'each',
+    2000,
+    'wide',
+    '(?:32|64) (?:قن|ch)',
+  ],
+  [
     '(?:جهاز (?:ال)?(?:تسجيل|dvr|nvr)|dvr|nvr|مسجل)',
     '(?:nvr|dvr|recorders?)',
     'each',
@@ -371,6 +379,43 @@ const THINGS: readonly Row[] = [
     'each',
     135,
     'wide',
+  ],
+  [
+    '(?:مقبض|مقابض|مسكه|مسكات|كالون|كوالين|طقم (?:مقبض|كالون|مسك\\S*)) ?(?:ال)?(?:باب|ابواب)?',
+    '(?:door |lever )+handles?(?: sets?)?|handle sets?',
+    'each',
+    140,
+    'varied',
+    'ذكي|سمارت|smart|digital|باب داخلي|رييسي|main|cabinet|kitchen|دولاب|مطبخ',
+  ],
+  [
+    '(?:باب|ابواب) (?:\\S+ )?حديد',
+    '(?:steel|iron) (?:\\S+ )?doors?',
+    'each',
+    2300,
+    'wide',
+    'كراج|ليزر|رول|حريق|بوابه|garage|laser|fire|roller|gate',
+  ],
+  [
+    'كاونتر (?:ال)?(?:خشب|استقبال|كاشير|كوفي|بار|نجاره)',
+    '(?:bar |reception |service )?counter joinery|joinery counters?|(?:bar|reception|service) counters?',
+    'm',
+    2200,
+    'any',
+  ],
+  [
+    'سويتش\\S* (?:poe|شبكه|\\d+ (?:منفذ|بورت))',
+    '(?:poe|network|data|ethernet)(?: \\S+)? switch(?:es)?',
+    'each',
+    1400,
+    'any',
+  ],
+  [
+    'نقاط? (?:ال)?(?:نحاس|مواسير)',
+    '(?:a/?c |split )*(?:copper )(?:pip\\w* )points?',
+    'each',
+    700,
+    'varied',
   ],
   [
     '(?:قفل|اقفال) (?:ال)?(?:ذكي\\S*|سمارت|الكتروني\\S*)',
@@ -776,6 +821,15 @@ const THINGS: readonly Row[] = [
     'varied',
     'بورسل|سيرام|porcel|ceram|قرميد|clay',
   ],
+  // A coat that drinking water may touch.
+  [
+    '(?:عزل|طلاء|دهان) (?:\\S+ ){0,2}(?:ايبوكسي|اسمنتي)(?=.*(?:غذاي|شرب|خزان))',
+    '(?:food[ -]grade|potable)(?: \\S+){0,2} (?:epoxy|coat\\w*|lining)',
+    'm2',
+    92,
+    'varied',
+    'حمام|مسبح|pool',
+  ],
   // Gardens and shades.
   ['(?:نخله|نخيل|نخل)', 'palms?(?: trees?)?', 'each', 750, 'wide', 'زينه صغير|اناره'],
   ['(?:شجره|اشجار|شجر)', '(?:shade |fruit )?trees?', 'each', 240, 'wide'],
@@ -853,6 +907,13 @@ const THINGS: readonly Row[] = [
     'wide',
   ],
   // Breaking out, mending, cleaning.
+  [
+    '(?:ازاله|كشط|فك) (?:ال)?عزل',
+    '(?:removal|removing|stripping) (?:of )?(?:\\S+ ){0,2}(?:insulation|membranes?|waterproofing)',
+    'm2',
+    12,
+    'wide',
+  ],
   [
     '(?:تكسير|ازاله|فك) (?:و\\S+ )?(?:ال)?(?:بلاط|سيراميك|ارضيات)',
     '(?:removal|removing|demolition|demolishing|breaking|hacking|stripping)(?: out| off)? (?:of )?(?:\\S+ ){0,2}(?:tiles?|tiling|floor(?:ing)?)',
@@ -1091,7 +1152,7 @@ const PRECIOUS =
   /فاخر|فخم|ملكي|راقي|ايطالي|اسباني|الماني|امريكي|فرنسي|مستورد|خاص|تفصيل|ديكور|مذهب|كريستال|ذهبي|luxury|premium|addressable|معنون|italian|spanish|german|import|custom|bespoke|designer|crystal|brass|gold|grohe|hansgrohe|kohler|duravit|toto|villeroy|gaggenau|miele|جروهي|قروهي|هانز|كوهلر|دورافيت|توتو|ميلي|لوترون|crestron|lutron|daikin vrv/u
 /** Another thing in the same line: by how much it is dearer nobody can say. */
 const JOINED =
-  /\s[+&]\s|\s(?:and|plus)\s(?!(?:install|fix|lay|supply|commission|accessor|hardware|frame))|\sو(?!(?:ال)?(?:تركيب|توريد|تشغيل|نقل|ترحيل|تنفيذ|دك|دمك|رش|ازاله|اختبار|برمجه|توصيل|تثبيت|تسليك|اكسسوار|ملحقات))(?:ال)?\p{L}{3,}/u
+  /\s[+&]\s|\s(?:and|plus)\s(?!(?:install|fix|lay|supply|commission|accessor|hardware|frame))|\sو(?!(?:ال)?(?:تركيب|توريد|تشغيل|نقل|ترحيل|تنفيذ|دك|دمك|رش|ازاله|اختبار|برمجه|توصيل|تثبيت|تسليك|اكسسوار|ملحقات|تنظيف|كابينه))(?:ال)?\p{L}{3,}/u
 /** One or the other. */
 const EITHER = /\p{L} \/ \p{L}/u
 /** In English these after the thing make it another: "water heater point", "tank cover". */

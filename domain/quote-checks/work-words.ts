@@ -516,7 +516,7 @@ export const isPhaseOnly = (words: string): boolean => {
 }
 
 const OWNERS_MATERIAL =
-  /(?:مواد|ماده|قطع|خامات|بضاع\S*|مون[هة])\s*(?:كلها )?(?:علي(?:ك|كم|(?: | ال)(?:مالك|عميل))|من (?:عندك|عندكم|المالك|العميل))|materials? (?:by|from) (?:the )?(?:owner|client|you)|owner'?s? materials?/
+  /(?:مواد|ماده|قطع|خامات|بضاع\S*|مون[هة])\s*(?:كلها )?(?:علي(?:ك|كم|(?: | ال)(?:مالك|عميل))|من (?:عندك|عندكم|المالك|العميل))|materials? (?:by|from) (?:the )?(?:owner|client|you)|owner'?s? materials?|(?:اسعار|سعر|حساب) (?:ال)?مصنعيه (?:بس|فقط)|(?:اسعار|سعر) (?:ال)?مصنعيه (?:ل|لفيل)/
 
 /** Whether a paper leaves the materials to the owner. */
 export const leavesMaterial = (words: string): boolean => OWNERS_MATERIAL.test(foldWords(words))
@@ -639,7 +639,7 @@ export function isOrdinaryWork(words: string, isHigh: boolean): boolean {
 
 /** What nobody measures: one price is usual for it. */
 const USUAL_LUMP =
-  /سقال|تاريض|طبلون|لوحه (?:ال)?(?:توزيع|رييسيه)|مظل\S* (?:ال)?(?:سيار|موقف)|earthing|grounding|موقت|temporary|اختبار|فحص|تشغيل|نقل|تجهيز|تنظيف|مخلفات|رخص|تصميم|مخطط|اشراف|اصلاح|تصليح|كشف|صيان|تسرب|تغيير|استبدال|replac|scaffold|test|commission|mobili[sz]|transport|clean|debris|permit|design|drawing|supervis|repair|leak|inspect|mainten/
+  /سقال|تاريض|طبلون|(?:^|\s)(?:خزان|بياره)|septic|(?:ground|water) tank|انذار (?:ال)?حريق|اطفاء (?:ال)?حريق|طفاي|fire alarm|extinguish|mc4|\bdc cabl|تنقيط|\bdrip\b|pop-?ups?|لوحه (?:ال)?(?:توزيع|رييسيه)|مظل\S* (?:ال)?(?:سيار|موقف)|earthing|grounding|موقت|temporary|اختبار|فحص|تشغيل|نقل|تجهيز|تنظيف|مخلفات|رخص|تصميم|مخطط|اشراف|اصلاح|تصليح|كشف|صيان|تسرب|تغيير|استبدال|replac|scaffold|test|commission|mobili[sz]|transport|clean|debris|permit|design|drawing|supervis|repair|leak|inspect|mainten/
 
 export const isUsualLump = (words: string): boolean => USUAL_LUMP.test(foldWords(words))
 

@@ -16,12 +16,15 @@ export interface Block {
 const LONGEST_NAME = 60
 /** Rows of one block stand nearer than this, in heights of a letter. */
 const NEAR = 2.6
+/** Farther apart they are of one block where the next name is farther still, by this share. */
+const LESS_NEAR = 3.2
+const NEARER = 0.85
 /** Measure, unit, rate, amount and a word more: no card of a work has more rows below its name. */
 const MOST_FIELDS = 5
 
 /** Words that say what a figure is and name nothing themselves, folded. */
 const FIELD_WORDS = new RegExp(
-  `(?<!\\p{L})(?:و?(?:ال|ب|بال|لل|ل)?(?:مساحه (?:ال)?(?:بناء|سطح|ارض|ارضيات|جدران|موقع|حوش|سقف)|كميه|عدد|مساحه|طول|مسطح|ارتفاع|سعر|اسعار|افرادي|قيمه|مبلغ|تكلفه|اجمالي|مجموع|وحده|واحد|واحده|${UNITS})|(?:ال)?(?:مربع|طولي|مكعب)|[يت]طلع|[يت]صير|يعني|يساوي|لكل|كل|في|ب|x|qty|quantity|area|length|unit|rate|price|amount|total|cost|at|per|of|each|the|square|linear|running)(?!\\p{L})`,
+  `(?<!\\p{L})(?:و?(?:ال|ب|بال|لل|ل)?(?:مساحه (?:ال)?(?:بناء|سطح|ارض|ارضيات|جدران|موقع|حوش|سقف)|عددالكميه|كميه|عدد|فيه|مساحه|طول|مسطح|ارتفاع|سعر|اسعار|افرادي|قيمه|مبلغ|تكلفه|اجمالي|مجموع|وحده|واحد|واحده|${UNITS})|(?:ال)?(?:مربع|طولي|مكعب)|[يت]طلع|[يت]صير|يعني|يساوي|لكل|كل|في|ب|x|qty|quantity|area|length|unit|rate|price|amount|total|cost|at|per|of|each|the|square|linear|running)(?!\\p{L})`,
   'giu',
 )
 /** «العمل المطلوب / عزل سطح» */
@@ -60,7 +63,7 @@ export function blockAt(
   let cells = [...head.row.cells]
   for (let at = index + 1; at < rows.length && at <= index + MOST_FIELDS; at += 1) {
     const { row } = rows[at]!
-    const isBelow = rows[at]!.at === rows[at - 1]!.at + 1 && row.sheet === head.row.sheet && row.gap < NEAR
+    const isBelow = rows[at]!.at === rows[at - 1]!.at + 1 && row.sheet === head.row.sheet && isNear(row.gap, rows[at + 1]?.row.gap)
     if (!isBelow || row.source === 'table' || !holdsOnlyFields(row.text)) break
     const fields = row.source === 'page' ? inReadingOrder(row.cells, () => '  ') : row.text
     const joined = `${text}، ${withoutMark(latinFigures(fields))}`
@@ -75,6 +78,9 @@ export function blockAt(
   }
   return block
 }
+
+const isNear = (gap: number, next = 0): boolean =>
+  gap < NEAR || (gap < LESS_NEAR && gap < next * NEARER)
 
 const isSame = (one: SaidPrice, other: SaidPrice | undefined): boolean =>
   one.quantity === other?.quantity && one.rate === other?.rate && one.amount === other?.amount

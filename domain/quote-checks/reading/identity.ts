@@ -19,7 +19,7 @@ const CR_ALONE = /(?<!\p{L})و?(?:رقم )?(?:سجل|السجل)(?: رقم)?\s*:
 /** «ت 3550062194», of which a point was lost: telephones begin with a nought or with the code of the country. */
 const CR_OF_T = /(?<!\p{L})ت\s*[:.]?\s*([1-57]\d{9})(?!\d)/u
 const VAT =
-  /(?:(?:ال)?رقم (?:ال)?ضريبي|رقم (?:تسجيل )?(?:ضريبه القيمه المضافه|الضريبه)|(?:ال)?تسجيل (?:ال)?ضريبي|ضريبي|vat\s?(?:reg\w*|no|number|id|#|tin)|vat registration|vat\s*[:#]|trn|tax (?:no|id|number|reg\w*)|tin\b|(?<!\p{L})ض\s?\.?\s?ق\s?\.?\s?م\.?|(?<!\p{L})ض\s*:)[^\d\n]{0,30}(\d{10,16}(?!\d)|\d[\d -]{7,22}\d)/u
+  /(?:(?:ال)?رقم (?:ال)?ضريبي|رقم (?:تسجيل )?(?:ضريبه القيمه المضافه|الضريبه)|(?:ال)?تسجيل (?:ال)?ضريبي|ضريبي|vat\s?(?:reg\w*|no|number|id|#|tin)|vat registration|vat\s*[:#]|vat\s(?=\d{12,16}(?!\d))|trn|tax (?:no|id|number|reg\w*)|tin\b|(?<!\p{L})ض\s?\.?\s?ق\s?\.?\s?م\.?|(?<!\p{L})ض\s*:)[^\d\n]{0,30}(\d{10,16}(?!\d)|\d[\d -]{7,22}\d)/u
 /** Fifteen digits from 3 to 3 are a VAT number, whatever stands before them. */
 const VAT_ALONE = /(?<!\d)(3\d{13}3)(?!\d)/u
 

@@ -22,7 +22,7 @@ const END = '(?![\\p{L}\\d])'
 const START = '(?<![\\p{L}\\d])'
 /** After a figure: «ريال للمتر», "SAR/m2", "each". */
 const RATE_BEHIND = new RegExp(
-  `^\\s*(?:/[-=])?\\s*(?:${CURRENCY.source})?\\s*(?:(?:لل|ل |لكل |كل |ال|عن كل |/\\s?|per |a |each |every )\\s?(?:${UNITS})|(?:لل|ال)واحد[ه]?|each|ea)${END}`,
+  `^\\s*(?:/[-=])?\\s*(?:${CURRENCY.source})?\\s*(?:(?:لل|ل ?|لكل |كل |ال|عن كل |/\\s?|per |a |each |every )\\s?(?:${UNITS})|(?:لل|ال)واحد[ه]?|each|ea)${END}`,
   'iu',
 )
 const UNIT_BEHIND = new RegExp(`^\\s*(${UNITS})${END}`, 'iu')
@@ -31,22 +31,23 @@ const OTHER_BEHIND =
   /^\s*(?:سم|ملم|مم|بوصه|انش|سنتي|امبير|فولت|واط|لتر|وجه|اوجه|وجوه|طبقه|طبقات|سنه|سنوات|سنين|عام|اعوام|شهر|شهور|اشهر|اسبوع|اسابيع|ايام|يوم|يوما|عمال|عامل|cm|mm|inch|inches|"|amp|volt|watt|kw|litre|coats?|layers?|years?|months?|weeks?|days?|workers?|hours?|%)(?![\p{L}\d])/iu
 const LEAD = '\\s*(?:ب|بسعر|علي|is|at|of|:|=|\\s)*$'
 const RATE_BEFORE = new RegExp(
-  `${START}(?:(?:سعر |ال|لل|بال|كل )(?:ال)?(?:متر|م|حبه|باب|نقطه|قطعه|غرفه|حمام|شباك|درجه|مكيف|شقه|طن|وحده|واحد|واحده)(?: (?:ال)?(?:مربع|طولي|واحد))?|rate(?: of)?|per (?:${UNITS}))${END}${LEAD}|@\\s*$|(?<!\\d\\s*)${START}(?:متر|م(?:\\.?ط)?|حبه|قطعه|نقطه)\\s+(?:ب|بسعر)\\s*$`,
+  `${START}(?:(?:سعر |ال|لل|بال|كل )(?:ال)?(?:متر|م|حبه|باب|نقطه|قطعه|غرفه|حمام|شباك|درجه|مكيف|شقه|طن|وحده|واحد|واحده)(?: (?:ال)?(?:مربع|طولي|واحد))?|(?:ال)فيه|rate(?: of)?|per (?:${UNITS}))${END}${LEAD}|@\\s*$|(?<!\\d\\s*)${START}(?:متر|م(?:\\.?ط)?|حبه|قطعه|نقطه)\\s+(?:ب|بسعر)\\s*$`,
   'iu',
 )
 /** «no. 4», but «1 no 1,900» has its unit there. */
 const COUNT_BEFORE = /(?<!\p{L}|\d\s*)(?:(?:ال)?(?:عدد|كميه)|qty|quantity|no\.?)\s*:?\s*$/iu
 /** «NW-1127», «رقم 1127»: the number of a paper is no price. */
-const REFERENCE_BEFORE = /(?:(?<![a-z])(?!sar|sr)[a-z]{1,5}[-/]|(?<!\p{L})(?:رقم|ref\.?)\s*:?\s*)$/u
-const FACTOR_BEFORE = /(?:×|\*|(?<=[\s\d])x|(?<!\p{L})في)\s*$/iu
+const REFERENCE_BEFORE = /(?:(?<![a-z])(?!sar|sr)[a-z]{1,5}[-/]|(?<!\p{L})(?:رقم|ref\.?|ستانلس|stainless|grade(?: [a-z])?|رتبه|عيار|كود|code)\s*:?\s*)$/u
+/** «150 متر ف 12» is Egyptian for «في». */
+const FACTOR_BEFORE = /(?:×|\*|(?<=[\s\d])x|(?<!\p{L})في?)\s*$/iu
 const AMOUNT_BEFORE =
-  /(?:=|(?<!\p{L})(?:(?:ب|ال|بال|وال)?اجمالي|و?(?:ال)?مجموع|و?[يت]طلع|و?[يت]صير|يعني|يساوي|حسابها|كلها|بمبلغ|مبلغ|بقيمه|قيمه|total|amount|sum(?: of)?))\s*[:=]?\s*$/iu
+  /(?:=|(?<!\p{L})(?:(?:ب|ال|بال|وال)?اجمالي|و?(?:ال)?مجموع|و?[يت]طلع|و?[يت]صير|يعني|يساوي|حسابها|كلها|بمبلغ|و?مبلغ|ومبلغها?|ومبلغه|بقيمه|(?:ال)?قيمه|total|amount|sum(?: of)?))\s*[:=]?\s*$/iu
 const PRICE_BEFORE =
-  /(?:(?<!\p{L})(?:ب|بسعر|سعر|سعرها|سعره|السعر|علي|يكلف|تكلفه|price|costs?|at|is|for)|[:=–-]|\.{2,}|…)\s*$/iu
+  /(?:(?<!\p{L})(?:ب|بسعر|سعر|سعرها|سعره|السعر|علي|يكلف|تكلفه|price|costs?|at|is|for)|[:=–—-]|\.{2,}|…)\s*$/iu
 /** A tile or a board, in centimetres, or a shade in metres and their tenths. */
 const SIDE = '(?:20|25|30|33|40|45|50|60|80|90|100|120|150|160|180|200|240|250|260|280|300|320)'
 const SIZE = new RegExp(
-  `(?<![\\d.,])(?:${SIDE}\\s*[×x*]\\s*${SIDE}|\\d{1,2}(?:\\.\\d)?\\s*[×x*]\\s*\\d{1,2}\\.\\d|\\d{1,2}\\.\\d\\s*[×x*]\\s*\\d{1,2}|\\d{1,2}\\s*[×x*]\\s*\\d{1,2}(?=\\s*(?:م|متر|m)?\\s*(?:ب|بسعر|بمبلغ|at|و?ب?عمق|و?ب?ارتفاع|(?:and )?(?:deep|high))\\s))(?![\\d.,])(?!\\s*=)`,
+  `(?<![\\d.,])(?:${SIDE}\\s*[×x*]\\s*${SIDE}|\\d{1,2}(?:\\.\\d)?\\s*[×x*]\\s*\\d{1,2}\\.\\d|\\d{1,2}\\.\\d\\s*[×x*]\\s*\\d{1,2}|\\d{1,2}\\s*[×x*]\\s*\\d{1,2}(?=\\s*(?:م|متر|m)?\\s*(?:ب|بسعر|بمبلغ|at|و?ب?عمق|و?ب?ارتفاع|(?:and )?(?:deep|high))\\s))(?![\\d.,])(?!\\s*=)|\\(\\s*\\d{1,2}\\s*[×x*]\\s*\\d{1,2}\\s*(?:م|متر|m)?\\s*\\)`,
   'giu',
 )
 /** The day of an offer beside its name: «25/5/2026», «25 مايو 2026». */
@@ -73,6 +74,9 @@ const REPAIRS =
 
 /** «سبليت 2 طن» is a size. */
 const SIZES = /^(?:طن|tons?)$/iu
+/** «مصعد 450 كجم» lifts so much. */
+const LOADS = /^(?:kg|كجم|كيلو)$/iu
+const LIFTING = /مصعد|\blifts?\b|elevator/iu
 const COOLING = /مكيف|سبليت|سبلت|split|a\/?c\b|(?<!\p{L})ac(?!\p{L})|package|دكت/iu
 /** Thousands that are still words are the size of a unit. */
 const THOUSANDS = /^\s*(?:الف|k|thousand)(?!\p{L})/u
@@ -94,6 +98,14 @@ interface Said extends PrintedNumber {
 
 /** Prices of one sentence or line, each with the work that it names. */
 export function readSaidPrices(sentence: string): SaidPrice[] {
+  // «…، إضافة إلى مصنعية الخزان بمبلغ 4,500» is a work of its own.
+  const added = sentence.split(ADDED)
+  const each = added.length > 1 ? added.map(readSaid) : []
+  return each.length > 0 && each.every((prices) => prices.length > 0) ? each.flat() : readSaid(sentence)
+}
+const ADDED = /[،,]\s*(?:و?(?:ب?ال)?[إا]ضاف[ةه] (?:[إا]لى|ل)\s*|in addition to\s+)/iu
+
+function readSaid(sentence: string): SaidPrice[] {
   const line = withFigures(withoutMark(latinFigures(sentence)))
   const parts = line.split(/\s*[؛;•]\s*|،\s+|,\s+(?!\d{3})/u).filter((part) => part.trim() !== '')
   const priced = parts.flatMap(readJoined)
@@ -290,6 +302,7 @@ function roleOf(number: PrintedNumber, text: string, part: string): Said {
   if (OF_COUNTED.test(text)) return { ...said, role: 'rate' }
   const unit = number.hasCurrency ? null : UNIT_BEHIND.exec(behind)
   if (unit && SIZES.test(unit[1]!) && COOLING.test(text)) return { ...said, role: 'none' }
+  if (unit && LOADS.test(unit[1]!) && LIFTING.test(text)) return { ...said, role: 'none' }
   // The power of «م2» is blank in the text without figures that are no numbers.
   if (unit)
     return {
@@ -334,7 +347,11 @@ function pricesOf(
     quantity: quantity.value,
     ...(quantity.unit !== undefined && { unit: quantity.unit }),
   }
-  const rate = prices.find(({ role }) => role === 'rate')
+  const said = prices.find(({ role }) => role === 'amount')
+  // «2 طقم — 180 = 540»: between its measure and what they come to stands the price of each, whether they do or not.
+  const between = ({ role, at, value }: Said) =>
+    role === 'price' && quantity && said && at > quantity.at && at < said.at && value < said.value
+  const rate = prices.find(({ role }) => role === 'rate') ?? prices.find(between)
   const rest = prices.filter((price) => price !== rate)
   const amount = rest.find(({ role }) => role === 'amount') ?? (rate && rest.at(-1))
   if (rate || amount) {
@@ -381,7 +398,9 @@ const PER_UNIT = new RegExp(
 )
 const CURRENCIES = new RegExp(CURRENCY.source, 'giu')
 const LEADING_TO_PRICE =
-  /(?:^|\s)(?:ب|بسعر|سعر|السعر|بمبلغ|سعر المتر|المتر|at|for|@|عدد|العدد|(?:ل|ب)?مساحة|(?:ل|ب)?مساحه|[لب]مسطح|[لب]طول|بارتفاع|المساحة|المساحه|كمية|كميه|بكمية|الكمية|وبسعر|وقيمتها|وسعرنا|سعرنا|سعرها|سعره|وعندك|عندك|فالكمية|والكمية|نحسبها لك|نحسبه لك|نحسبها|نحسبه|يطلع|تطلع|يصير|تصير|يعني|تكلف|تكلفتها|تكلفته|حسابها|عليها|بقيمة|بقيمه|الاجمالي|الإجمالي|اجمالي|المجموع|والمجموع|rate|price|amount|مقابل|لقاء|في|qty|lump ?sum|total|ب?ال(?:متر|حب[ةه]|واحد[ةه]?|نقط[ةه]|قطع[ةه])(?: المربع| الطولي)?|-|=|:|\/|\||×|\*|\()\s*:?\s*$/iu
+  /(?:^|\s)(?:ب|بسعر|سعر|السعر|بمبلغ|سعر المتر|المتر|at|for|@|عدد|العدد|(?:ل|ب)?مساحة|(?:ل|ب)?مساحه|[لب]مسطح|[لب]طول|بارتفاع|المساحة|المساحه|كمية|كميه|بكمية|الكمية|وبسعر|وقيمتها|وسعرنا|سعرنا|سعرها|سعره|وعندك|عندك|فالكمية|والكمية|نحسبها لك|نحسبه لك|نحسبها|نحسبه|يطلع|تطلع|يصير|تصير|يعني|تكلف|تكلفتها|تكلفته|حسابها|عليها|بقيمة|بقيمه|الاجمالي|الإجمالي|اجمالي|المجموع|والمجموع|rate|price|amount|مقابل|لقاء|في|(?:\/?العدد\s*\/?\s*)?الكمي[ةه]|الفئ[ةه]|ومبلغه|ومبلغها|qty|lump ?sum|total|ف|ب?ال(?:متر|حب[ةه]|واحد[ةه]?|نقط[ةه]|قطع[ةه])(?: المربع| الطولي)?|-|—|=|:|\/|\||×|\*|\()\s*:?\s*$/iu
+
+const GREETING = /سلام عليكم|^\s*(?:بخصوص|اشاره (?:ال)?الي)|\bdear\b|with reference/iu
 
 /** The words before the first figure, or else those between the figures, or behind them. */
 function labelOf(source: string, quantity: Said | undefined, prices: readonly Said[]): string {
@@ -395,7 +414,10 @@ function labelOf(source: string, quantity: Said | undefined, prices: readonly Sa
   const before = source.slice(0, first.at)
   const behind = source.slice(last.unitEnd ?? last.end)
   // «2 doors SR 1500 each» has no name but its unit.
-  for (const words of [before, ...between, behind, source.slice(first.end, last.at)]) {
+  const places = [before, ...between, behind, source.slice(first.end, last.at)]
+  // «السلام عليكم، بخصوص فيلتكم ومسطحاتها 410 متر، نعمرها تسليم مفتاح على 1,500»: who is greeted is no work.
+  const isGreeted = GREETING.test(foldWords(before)) && between.some((words) => namesWork(words))
+  for (const words of isGreeted ? places.slice(1) : places) {
     let label = withoutArticle(words === before ? words : words.replace(PER_UNIT, ''))
       .replace(CURRENCIES, ' ')
       .replace(UNDERTAKEN, '')

@@ -234,7 +234,14 @@ function cellsOf(line: readonly Word[]): Cell[] {
     if (group && before && word.left - right < gapBetween(before, word) * height) group.push(word)
     else groups.push([word])
   }
-  return groups.map((group) => cellOf(withThousands(group), height))
+  return groups.map((group) => withMarks(cellOf(withThousands(group), height)))
+}
+
+/** «3 500 00,.»: a file that draws its marks behind the figures means 3,500.00. */
+const MARKS_BEHIND = /^(\d{1,3}(?: \d{3})*) (\d{2}),*\.$/u
+const withMarks = (cell: Cell): Cell => {
+  const [, riyals, halalas] = MARKS_BEHIND.exec(cell.text) ?? []
+  return riyals ? { ...cell, text: `${riyals.replaceAll(' ', ',')}.${halalas}` } : cell
 }
 
 const GROUPS = /^\p{Nd}{1,3}(?: \p{Nd}{1,3}(?:[.,٫]\p{Nd}{1,2})?)+$/u

@@ -7,7 +7,7 @@ const MOST_LETTERS = 600
 /** Lines of one paragraph stand nearer than this, in heights of a letter. */
 const NEAR = 2.6
 /** A price ends a line of work as a point does. */
-const ENDS = /(?:[.:؛;!؟?]|\p{Nd}{3}|ريال|(?<!\p{L})(?:sar|sr))\s*$/iu
+const ENDS = /(?:[.:؛;!؟?]|\p{Nd}{3}|\p{Nd}[.,]\p{Nd}{2}|ريال|(?<!\p{L})(?:sar|sr))\s*$/iu
 /** A number or bullet begins the next sentence. */
 const BEGINS = /^\s*(?:[•●▪◦*–-]|[([]?\p{Nd}{1,2}\s*[-.)\]]\s|[.-]\p{Nd}{1,2}\s)/u
 

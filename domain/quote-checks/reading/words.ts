@@ -9,7 +9,7 @@ export const VAT = word(
 )
 export const DISCOUNT = word('(?:ال|بعد ال)?(?:خصم|تخفيض|حسم)|discount|rebate')
 export const SUM = word(
-  '^(?:(?:كذا|كدا|يصير|يصبح|يكون|يطلع|تطلع|صار|صارت) )?(?:و?ال)?(?:مبلغ|حساب|حسبه|تكلفه)(?: كامل\\S*| كله\\S*)?$|(?:و|ال|وال)?(?:مجموع|اجمالي|صافي|جمله)|(?:و?ال)?مطلوب(?: سداده)?|^(?:و?(?:ال)?مبلغ )?(?:و?ال)?مستحق(?: (?:ال)?(?:دفع|سداد))?|(?:و?ال)?كل(?: ب)?(?: (?:ذا|هذا|هذي|ذي))?(?= \\d|$| ما | شامل| غير| تقريبا)|و?(?:ال)?(?:قيمه|مبلغ|سعر) (?:ال)?(?:اجمالي\\S*|كلي\\S*|نهايي\\S*|عقد|عرض)|sub\\s?-?totals?|(?:grand|net|final)?\\s?totals?|(?<!(?:lump|prov\\.?|provisional|p\\.?c\\.?) )sum|net amount|amount due|contract (?:value|price|sum|amount)|total (?:price|amount|value|cost)|قيمه العقد|مبلغ العقد|اجمالي العقد',
+  '^(?:(?:كذا|كدا|يصير|يصبح|يكون|يطلع|تطلع|صار|صارت) )?(?:و?ال)?(?:مبلغ|حساب|حسبه|تكلفه)(?: كامل\\S*| كله\\S*)?$|(?:و|ف|ال|وال|فال|ل|ول)?(?:مجموع|اجمالي|صافي|جمله)|^(?:و?ال)جميع(?: \\p{L}{1,5})?$|(?:و?ال)?مطلوب(?: سداده)?|^(?:و?(?:ال)?مبلغ )?(?:و?ال)?مستحق(?: (?:ال)?(?:دفع|سداد))?|(?:و?ال)?كل(?: ب)?(?: (?:ذا|هذا|هذي|ذي))?(?= \\d|$| ما | شامل| غير| تقريبا)|و?(?:ال)?(?:قيمه|مبلغ|سعر) (?:ال)?(?:اجمالي\\S*|كلي\\S*|نهايي\\S*|عقد|عرض)|sub\\s?-?totals?|(?:grand|net|final)?\\s?totals?|(?<!(?:lump|prov\\.?|provisional|p\\.?c\\.?) )sum|net amount|amount due|contract (?:value|price|sum|amount)|total (?:price|amount|value|cost)|قيمه العقد|مبلغ العقد|اجمالي العقد',
 )
 /** A sum that VAT is not in yet. */
 export const BEFORE_VAT = /قبل|بدون|غير شامل|غير متضمن|فرعي|sub\s?-?total|excl|before|without|w\/o|net of/u
@@ -42,7 +42,7 @@ export const OTHER_PAPER =
   /سيره ذاتيه|السيره الذاتيه|curriculum vitae|resume|\bcv\b|فاتوره استهلاك|قراءه العداد|قراءه سابقه|كيلو ?واط|kwh|meter reading|previous reading|مطعم|كافيه|وجبه|restaurant|cafe\b|burger|table no|waiter|dine|كشف حساب|account statement|bank statement|راتب|salary|payslip|وصفه طبيه|prescription|boarding pass|flight|pnr|قصيده|poem|recipe|شهاده ميلاد|عقد ايجار|tenancy|lease agreement|عقد عمل|employment contract|تقرير مدرسي|report card|بقاله|سوبر ?ماركت|supermarket|grocer|invoice for meal/u
 /** A bill for what was bought or done already says so at the beginning of a line; an offer may promise one. */
 export const INVOICE =
-  /^[^\p{L}\n]*(?:(?:رقم|تاريخ) (?:ال)?)?(?:فاتوره|ايصال|سند قبض|كشف)|^[^\p{L}\n]*(?:(?:simplified|tax|sales|cash) )*(?:invoice|receipt)\b|(?:رقم|تاريخ) (?:ال)?فاتوره|invoice (?:no|number|date)/mu
+  /^[^\p{L}\n]*(?:(?:رقم|تاريخ) (?:ال)?)?(?:فاتوره|ايصال|سند قبض|كشف(?! (?:ال)?(?:تسرب|تسريب)))|^[^\p{L}\n]*(?:(?:simplified|tax|sales|cash) )*(?:invoice|receipt)\b|(?:رقم|تاريخ) (?:ال)?فاتوره|invoice (?:no|number|date)/mu
 
 export const UNITS =
   'متر مربع|متر طولي|متر مكعب|م\\.?\\s?ط\\.?|م\\.?\\s?[23²³]?|متر|امتار|مسطح|طولي|حبه|حبات|العدد|عدد|باب|ابواب|بابا|شباك|نقطه|نقاط|غرفه|غرف|حمام|حمامات|دوره مياه|دورات مياه|قطعه|قطع|طن|كيس|رحله|يوم|شهر|دور|درجه|وحده|وحدات|مكيف|مكيفات|جهاز|لوحه|طقم|شقه|فيلا|sq\\.?\\s?m(?:et(?:er|re)s?)?|square met(?:er|re)s?|linear met(?:er|re)s?|sqm|m2|m3|m²|m³|lm|l\\.m\\.?|rm|met(?:er|re)s?|mtr|m|cum|cbm|no\\.?s?|nr|ea|each|pcs?|pieces?|units?|sets?|doors?|windows?|points?|pts?|rooms?|bathrooms?|tons?|trips?|days?|months?|steps?|kg|lot|jobs?'
