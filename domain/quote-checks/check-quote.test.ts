@@ -706,3 +706,25 @@ test('a bathroom that English words strip, pipe and tile has to be made tight', 
   ])
   expect(kinds(check(bathroom))).toEqual(['missing_work'])
 })
+
+test('prices of hands alone are held against those of hands', () => {
+  const ofHands = (head: string, rate: number) =>
+    kinds(
+      check(
+        trade(head, [
+          ['لياسة داخلية مع الطرطشة', 900, 'م2', rate],
+          ['لياسة خارجية', 300, 'م2', 18],
+        ]),
+      ),
+    )
+  expect(ofHands('سعر المصنعية لفيلتكم بالرياض', 6)).toEqual(['line_low'])
+  expect(ofHands('سعر المصنعية لفيلتكم بالرياض', 15)).toEqual([])
+})
+
+test('one price for a lift with its parts is no lump sum that hides measures', () => {
+  const lift = trade('عرض مصعد فيلا بالرياض', [
+    ['مصعد ركاب', 1, 'مقطوعية', 68_000],
+    ['تشطيب الكابينة بأرضية جرانيت', 1, 'مقطوعية', 5500],
+  ])
+  expect(kinds(check(lift))).toEqual([])
+})

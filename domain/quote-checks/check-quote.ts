@@ -42,6 +42,7 @@ import {
   leavesMaterial,
   partsIn,
   readWork,
+  sellsHands,
 } from './work-words.ts'
 
 /**
@@ -54,6 +55,7 @@ export function checkQuote(quote: PaperQuote, facts: Facts, estimate: Estimate |
   const bill = estimate && isSized(estimate) ? estimate : undefined
   const isPainter = isOfOneTrade(quote, 'paint')
   const isMaterialOwners = leavesMaterial(quote.about)
+  const isOfHands = sellsHands(quote.about)
   const isPuttyApart = quote.lines.some(({ label }) => isPutty(label))
   const lines = quote.lines.map((line) =>
     checkLine(line, {
@@ -62,7 +64,8 @@ export function checkQuote(quote: PaperQuote, facts: Facts, estimate: Estimate |
       vat: sums.vat,
       isPainter,
       isPuttyApart,
-      isMaterialOwners,
+      isMaterialOwners: isMaterialOwners || isOfHands,
+      isOfHands,
       isShop: isShop(quote),
     }),
   )
@@ -235,7 +238,8 @@ const coversWithoutLine =
 const COVERED = 3
 
 /** A place on its skeleton without wires that is handed over ready, where no line brings any. */
-const ON_SKELETON = /علي (?:ال)?عظم|بدون (?:اي )?تمديدات|بلا تمديدات|shell and core|bare shell|shell condition/
+const ON_SKELETON =
+  /علي (?:ال)?عظم|بدون (?:اي )?تمديدات|بلا تمديدات|shell and core|bare shell|shell condition/
 const READY =
   /كاملا|بالكامل|جاهز(?:ا|ه)? (?:ل|علي)|تسليم (?:ال)?مفتاح|ready (?:to|for)|turn-?key|complete fit/
 const isReadyWithoutWires = (quote: PaperQuote): boolean => {
@@ -684,10 +688,12 @@ function oddPrice({ id, verdict, usual, amount }: CheckedLine): Finding[] {
 
 /** Lump sums that weigh, of works that others measure; a paper that measures nothing is asked once. */
 function lumpSums(
-  { form, lines: written }: PaperQuote,
+  quote: PaperQuote,
   lines: readonly CheckedLine[],
   price: CheckedPrice | undefined,
 ): Finding[] {
+  const { form, lines: written } = quote
+  const isOfGoods = sellsGoods(quote)
   if (form === 'lump_sum')
     return lines.length > 0 && lines.every(({ parts }) => isOfPieces(parts)) ? [] : [{ kind: 'lump_sum' }]
   const isAsked = ({ doubtful }: PaperQuote['lines'][number]) => doubtful.includes('quantity')
@@ -703,7 +709,8 @@ function lumpSums(
       !isAsked(written[at]!),
   )
   const measured = written.filter(({ quantity, rate }) => quantity !== undefined || rate !== undefined).length
-  if (measured * 2 < written.length) return lumps.length > 0 ? [{ kind: 'lump_sum' }] : []
+  // Who makes or sells a lift, a kitchen or units measures nothing.
+  if (measured * 2 < written.length) return lumps.length > 0 && !isOfGoods ? [{ kind: 'lump_sum' }] : []
   const least = CHECK_LIMITS.lumpShare * (price?.quoted ?? 0)
   return lumps.filter(({ amount = 0 }) => amount >= least).map(({ id }) => ({ kind: 'lump_sum', line: id }))
 }

@@ -34,6 +34,8 @@ export interface Measure {
   vat: CheckedSums['vat']
   /** The paper leaves the materials to the owner. */
   isMaterialOwners?: boolean
+  /** All its prices are those of hands. */
+  isOfHands?: boolean
   /** The paper sells materials without work. */
   isShop?: boolean
   /** A painter's «أبواب» are painted, not sold. */
@@ -158,10 +160,9 @@ const isPiece = (unit: string | undefined) => unit !== undefined && readUnit(uni
 const isGoods = (label: string, unit: string | undefined) =>
   isSupplyOnly(label) || (unit !== undefined && isPackage(unit))
 
-/** Whether the paper leaves the material of this work to the owner, and its line brings none itself. */
-const isLeftToHands = (label: string, { isMaterialOwners }: Measure): boolean =>
-  isMaterialOwners === true &&
-  !/توريد|مواد|شامل|suppl|material|incl/.test(foldWords(label))
+/** Whether the prices of the paper are those of hands, and its line brings none itself. */
+const isLeftToHands = (label: string, { isOfHands }: Measure): boolean =>
+  isOfHands === true && !/توريد|مواد|شامل|suppl|material|incl/.test(foldWords(label))
 
 /** What hands alone usually cost for this work, however the line is worded. */
 const ofHands = (

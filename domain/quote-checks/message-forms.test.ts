@@ -232,3 +232,55 @@ test('a message may sell what no word of ours names, counted or measured', () =>
   ])
   expect(total).toBe(1_062_000)
 })
+
+const messageOf = (...rows: readonly string[]) =>
+  readPaperQuote({ kind: 'text', pages: [], texts: [{ text: rows.join('\n') }], tables: [] })
+
+test('a product that is wrong is read as it stands, whatever marks part its figures', () => {
+  const { lines } = messageOf(
+    'عرض سعر',
+    'تبديل عوامة ومحبس — 2 طقم — 180 = 540',
+    'تركيب نعلات … 150 متر طولي ف 12 ريال = 2800',
+    'دهان جدران: 40 م2 × 20 = 900',
+  )
+  expect(lines.map(({ quantity, rate, amount }) => [quantity, rate, amount])).toEqual([
+    [2, 18_000, 54_000],
+    [150, 1200, 280_000],
+    [40, 2000, 90_000],
+  ])
+})
+
+test('the metres of a paper at its one price of a metre are its work, where they make its sum', () => {
+  const paper = (sum: string) =>
+    messageOf(
+      'عرض مصنعيات عظم',
+      'فيلا دورين - المسطحات 400 متر مسطح',
+      'سعر المتر 150 ريال',
+      `القيمة الاجمالية ${sum} ريال`,
+    )
+  expect(paper('60,000').lines).toMatchObject([{ quantity: 400, rate: 15_000, amount: 6_000_000 }])
+  expect(paper('75,000').lines).toEqual([])
+})
+
+test('a condition, a greeting and the size of a room are no lines', () => {
+  const { lines } = messageOf(
+    'زي ما اتفقنا ارسلك تسعيرة تجديد الحمام الكبير (2×3)',
+    'سيراميك جدران 24 متر × 100 = 2400',
+    'لياسة 30 متر × 30 = 900',
+    'Any extra pipe over 5 m is 65 SAR per m',
+    'السيراميك بقيمة لا تقل عن 45 ريال للمتر',
+  )
+  expect(lines.map(({ amount }) => amount)).toEqual([240_000, 90_000])
+})
+
+test('looking for a leak begins no bill', () => {
+  const { form } = messageOf('كشف التسرب بالجهاز 350', 'تمديد سباكة 2 × 1900 = 3800', 'الجميع 4150 ريال')
+  expect(form).toBe('lines')
+})
+
+test('a work that is told in addition is one of its own', () => {
+  const { lines } = messageOf(
+    'عقد: عظم مصنعية لفيلا بمسطح 500 م2 بسعر 150 ريال للمتر بمبلغ 75,000 ريال، إضافة إلى مصنعية الخزان الأرضي بمبلغ 4,500 ريال',
+  )
+  expect(lines.map(({ amount }) => amount)).toEqual([7_500_000, 450_000])
+})

@@ -158,7 +158,11 @@ const EXACT: readonly Row[] = [
 /** Several works that are usually sold at one price. */
 const TOGETHER: readonly Row[] = [
   // All that is torn out of a place.
-  ['strip-?out.*(?:floor|til|wall)|(?:تكسير|ازاله|فك).*(?:بلاط|ارضيات).*(?:ادوات|اطقم|ابواب)', 'm2', [18, 45, 110]],
+  [
+    'strip-?out.*(?:floor|til|wall)|(?:تكسير|ازاله|فك).*(?:بلاط|ارضيات).*(?:ادوات|اطقم|ابواب)',
+    'm2',
+    [18, 45, 110],
+  ],
   // A whole bathroom: pipes and pieces; then pipes with finish.
   [
     '(?:سباك|تاسيس|plumb).*(?:اطقم|طقم|fixtures|sanitary).*(?:حمام|دوره|bath)|(?:حمام|دورات).*(?:تاسيس|سباك).*(?:اطقم|طقم)',

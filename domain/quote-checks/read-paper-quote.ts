@@ -103,12 +103,26 @@ function pricedByMetre(rows: readonly PaperRow[], { subtotal, total }: Sums): Pa
   const said = texts.find((text) => OF_A_METRE.test(text) && numbersIn(text).length === 1)
   const rate = said && halalasOf(numbersIn(said)[0]!.value)
   if (!rate) return []
-  const areas = texts.flatMap((text) => [...text.matchAll(SQUARE_METRES)].map(([, area]) => Number(area!.replaceAll(',', ''))))
+  const areas = texts.flatMap((text) =>
+    [...text.matchAll(SQUARE_METRES)].map(([, area]) => Number(area!.replaceAll(',', ''))),
+  )
   const sum = subtotal ?? total
   const quantity = areas.find((area) => isNear(Math.round(area * rate), sum))
-  const named = rows.find(({ text }) => namesWork(text) && OFFER.test(foldWords(text))) ?? rows.find(({ text }) => namesWork(text))
+  const named =
+    rows.find(({ text }) => namesWork(text) && OFFER.test(foldWords(text))) ??
+    rows.find(({ text }) => namesWork(text))
   if (quantity === undefined || sum === undefined || !named) return []
-  return [{ id: 'line-1', label: named.text.slice(0, LONGEST_LABEL), unit: 'م2', quantity, rate, amount: sum, doubtful: [] }]
+  return [
+    {
+      id: 'line-1',
+      label: named.text.slice(0, LONGEST_LABEL),
+      unit: 'م2',
+      quantity,
+      rate,
+      amount: sum,
+      doubtful: [],
+    },
+  ]
 }
 const LONGEST_LABEL = 120
 
@@ -356,6 +370,8 @@ function ofTable(entry: TableEntry, isRecognised: boolean): Found {
     return halalas === undefined ? { at } : { at, sum: { kind, amount: halalas } }
   }
   if (!/\p{L}{2}/u.test(label)) return { at }
+  // The end of a figure that a narrow column broke costs nothing.
+  if (quantity === undefined && amount === undefined && rate?.value === 0) return { at }
   const values = settlePoints({ quantity, rate, amount }, isRecognised)
   const place = placeOf(cells)
   const line = {

@@ -410,13 +410,7 @@ const THINGS: readonly Row[] = [
     1400,
     'any',
   ],
-  [
-    'نقاط? (?:ال)?(?:نحاس|مواسير)',
-    '(?:a/?c |split )*(?:copper )(?:pip\\w* )points?',
-    'each',
-    700,
-    'varied',
-  ],
+  ['نقاط? (?:ال)?(?:نحاس|مواسير)', '(?:a/?c |split )*(?:copper )(?:pip\\w* )points?', 'each', 700, 'varied'],
   [
     '(?:قفل|اقفال) (?:ال)?(?:ذكي\\S*|سمارت|الكتروني\\S*)',
     '(?:smart|digital|electronic) (?:door )?locks?',

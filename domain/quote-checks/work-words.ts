@@ -68,7 +68,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'قواعد|اساسات|ميد|رقاب|foundation|footing',
   ],
   [
-    'خرسان\\S*|قواعد|اساسات|ميدات|ميده|اعمده|هيكل|عظم|concrete|foundations?|footings?|columns?|slabs?\\b|skeleton|structur\\S*',
+    'خرسان\\S*|قواعد|اساسات|ميدات|ميده|اعمده(?! (?:ال)?(?:انار|حديق))|هيكل|عظم|concrete|foundations?|footings?|columns?|slabs?\\b|skeleton|structur\\S*',
     'structure',
     'rc_built',
   ],
@@ -516,10 +516,16 @@ export const isPhaseOnly = (words: string): boolean => {
 }
 
 const OWNERS_MATERIAL =
-  /(?:مواد|ماده|قطع|خامات|بضاع\S*|مون[هة])\s*(?:كلها )?(?:علي(?:ك|كم|(?: | ال)(?:مالك|عميل))|من (?:عندك|عندكم|المالك|العميل))|materials? (?:by|from) (?:the )?(?:owner|client|you)|owner'?s? materials?|(?:اسعار|سعر|حساب) (?:ال)?مصنعيه (?:بس|فقط)|(?:اسعار|سعر) (?:ال)?مصنعيه (?:ل|لفيل)/
+  /(?:مواد|ماده|قطع|خامات|بضاع\S*|مون[هة])\s*(?:كلها )?(?:علي(?:ك|كم|(?: | ال)(?:مالك|عميل))|من (?:عندك|عندكم|المالك|العميل))|materials? (?:by|from) (?:the )?(?:owner|client|you)|owner'?s? materials?/
 
 /** Whether a paper leaves the materials to the owner. */
 export const leavesMaterial = (words: string): boolean => OWNERS_MATERIAL.test(foldWords(words))
+
+const HANDS_ALONE =
+  /(?:اسعار|سعر|حساب) (?:ال)?مصنعي\S*|عرض مصنعي\S*|labou?r[- ]only (?:offer|quote|quotation|prices?)/
+
+/** Whether all the prices of a paper are those of hands: its head says so, not one of its lines. */
+export const sellsHands = (words: string): boolean => HANDS_ALONE.test(foldWords(words))
 
 /** What offices and laboratories do: «المخططات الكهربائية» are no electrical work. */
 const SERVICES =

@@ -63,7 +63,10 @@ export function blockAt(
   let cells = [...head.row.cells]
   for (let at = index + 1; at < rows.length && at <= index + MOST_FIELDS; at += 1) {
     const { row } = rows[at]!
-    const isBelow = rows[at]!.at === rows[at - 1]!.at + 1 && row.sheet === head.row.sheet && isNear(row.gap, rows[at + 1]?.row.gap)
+    const isBelow =
+      rows[at]!.at === rows[at - 1]!.at + 1 &&
+      row.sheet === head.row.sheet &&
+      isNear(row.gap, rows[at + 1]?.row.gap)
     if (!isBelow || row.source === 'table' || !holdsOnlyFields(row.text)) break
     const fields = row.source === 'page' ? inReadingOrder(row.cells, () => '  ') : row.text
     const joined = `${text}، ${withoutMark(latinFigures(fields))}`
@@ -79,8 +82,7 @@ export function blockAt(
   return block
 }
 
-const isNear = (gap: number, next = 0): boolean =>
-  gap < NEAR || (gap < LESS_NEAR && gap < next * NEARER)
+const isNear = (gap: number, next = 0): boolean => gap < NEAR || (gap < LESS_NEAR && gap < next * NEARER)
 
 const isSame = (one: SaidPrice, other: SaidPrice | undefined): boolean =>
   one.quantity === other?.quantity && one.rate === other?.rate && one.amount === other?.amount
@@ -89,7 +91,10 @@ const isSame = (one: SaidPrice, other: SaidPrice | undefined): boolean =>
 function goesWith(price: SaidPrice, known: SaidPrice | undefined, row: string, isListed: boolean): boolean {
   const { quantity, rate, amount } = price
   if (quantity !== undefined && rate !== undefined && amount !== undefined)
-    return Math.abs(quantity * rate - amount) < 1
+    // All three on one row are of one line, also where they do not multiply.
+    return (
+      (known?.quantity === undefined && known?.rate === undefined) || Math.abs(quantity * rate - amount) < 1
+    )
   const words = withoutMark(latinFigures(row))
   if (kindOfSum(words.replace(/[\p{Nd}.,]+/gu, ' ').replace(CURRENCIES, ' '))) return false
   if (known?.rate !== undefined && rate !== known.rate) return false

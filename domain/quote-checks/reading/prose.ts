@@ -37,7 +37,8 @@ const RATE_BEFORE = new RegExp(
 /** «no. 4», but «1 no 1,900» has its unit there. */
 const COUNT_BEFORE = /(?<!\p{L}|\d\s*)(?:(?:ال)?(?:عدد|كميه)|qty|quantity|no\.?)\s*:?\s*$/iu
 /** «NW-1127», «رقم 1127»: the number of a paper is no price. */
-const REFERENCE_BEFORE = /(?:(?<![a-z])(?!sar|sr)[a-z]{1,5}[-/]|(?<!\p{L})(?:رقم|ref\.?|ستانلس|stainless|grade(?: [a-z])?|رتبه|عيار|كود|code)\s*:?\s*)$/u
+const REFERENCE_BEFORE =
+  /(?:(?<![a-z])(?!sar|sr)[a-z]{1,5}[-/]|(?<!\p{L})(?:رقم|ref\.?|ستانلس|stainless|grade(?: [a-z])?|رتبه|عيار|كود|code)\s*:?\s*)$/u
 /** «150 متر ف 12» is Egyptian for «في». */
 const FACTOR_BEFORE = /(?:×|\*|(?<=[\s\d])x|(?<!\p{L})في?)\s*$/iu
 const AMOUNT_BEFORE =
@@ -70,7 +71,7 @@ const LEAST_BARE = 300
 /** «تغيير سيفون 280»: what is done to one piece costs less. */
 const LEAST_REPAIR = 40
 const REPAIRS =
-  /^\s*(?:[-•*]|\d{1,2}[-.)])?\s*(?:تغيير|استبدال|تركيب|تصليح|اصلاح|صيانه|تنظيف|غسيل|تسليك|تعبيه|شحن|فك|repair|replace|fix|clean|install|service)(?!\p{L})/u
+  /^\s*(?:[-•*]|\d{1,2}[-.)])?\s*(?:تغيير|استبدال|تركيب|تصليح|اصلاح|صيانه|كشف|تنظيف|غسيل|تسليك|تعبيه|شحن|فك|repair|replace|fix|clean|install|service)(?!\p{L})/u
 
 /** «سبليت 2 طن» is a size. */
 const SIZES = /^(?:طن|tons?)$/iu
