@@ -394,7 +394,7 @@ const THINGS: readonly Row[] = [
     'each',
     2300,
     'wide',
-    'كراج|ليزر|رول|حريق|بوابه|garage|laser|fire|roller|gate',
+    'كراج|سيار|ليزر|رول|حريق|بوابه|garage|car|laser|fire|roller|gate',
   ],
   [
     'كاونتر (?:ال)?(?:خشب|استقبال|كاشير|كوفي|بار|نجاره)',
