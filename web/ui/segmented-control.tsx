@@ -5,7 +5,7 @@ import { frameOf, type RadioGroupProps, RadioInput, radioId } from './radio-card
 export function SegmentedControl({ options, value, ...field }: RadioGroupProps) {
   return (
     <FieldGroup {...frameOf(field)}>
-      <div className="segments">
+      <div className="segments" data-of={options.length}>
         {options.map((option, index) => (
           <label className="segment" key={option.value} htmlFor={radioId(field.name, option, index === 0)}>
             <RadioInput {...field} option={option} value={value} first={index === 0} />
