@@ -77,7 +77,8 @@ export async function openMarket(share = 1, isLargeFirst = false): Promise<Marke
 
 /**
  * The large company on a PostgreSQL of its own, filled on one in a hurry. Filling takes an hour, so the folder named by
- * BENCH_COMPANY is filled once and stays: later runs, of later code too, migrate and measure what is there.
+ * BENCH_COMPANY is filled once and stays: later runs, of later code too, go on with the filling, migrate and measure
+ * what is there.
  */
 async function openCompany(folder: string, share: number): Promise<EmbeddedPostgres> {
   mkdirSync(folder, { recursive: true, mode: 0o711 })
@@ -85,7 +86,11 @@ async function openCompany(folder: string, share: number): Promise<EmbeddedPostg
   const filled = path.join(folder, 'filled')
   if (!existsSync(filled)) {
     const hurried = await startEmbeddedPostgres({ ...place, settings: FILLING })
-    const url = await createDatabase(hurried, 'large')
+    const url = await createDatabase(hurried, 'large').catch((error) => {
+      // Begun by a run that was stopped, which this one goes on with.
+      if ((error as { code?: string }).code !== '42P04') throw error
+      return databaseOf(hurried, 'large')
+    })
     await migrate(url)
     await fillCompany(url, share)
     await hurried.stop()

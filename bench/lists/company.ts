@@ -33,18 +33,20 @@ const open = (databaseUrl: string) =>
   postgres(databaseUrl, { max: 1, connection: { search_path: 'app' }, onnotice: () => {} })
 
 /**
- * Fills an empty, migrated database with a share of COMPANY and what hangs on it, spread evenly over two years: a lead
+ * Fills a migrated database that is empty, or goes on where an earlier filling stopped, with a share of COMPANY and what hangs on it, spread evenly over two years: a lead
  * for each project request on average (none, one or two), a quote for half of the leads, exactly three messages for each
  * project request, emptied after a year as retention does, the payments of every tenth provider, and sign-ins.
  * Everything old is settled, so no job finds work. What triggers keep is written for all rows at once.
  */
 export async function fillCompany(databaseUrl: string, share: number): Promise<void> {
   const providers = Math.ceil(COMPANY.providers * share)
-  await step('providers', () => fillDirectory(databaseUrl, providers))
-  // Packages, and their fees.
-  await step('demo', () => seedDemoMarketplace(databaseUrl))
   const sql = open(databaseUrl)
+  await sql`create table if not exists public.filled (part text primary key, at timestamptz)`
+  const step = (part: string, work: () => Promise<unknown>) => fillOnce(sql, part, work)
   try {
+    await step('providers', () => fillDirectory(databaseUrl, providers))
+    // Packages, and their fees.
+    await step('demo', () => seedDemoMarketplace(databaseUrl))
     await step('requests', () => fillRequests(sql, databaseUrl, Math.ceil(COMPANY.projectRequests * share)))
     await step('payments', () => fillRevenue(sql, providers))
     await step('sign-ins', () => fillSignIns(sql, Math.ceil(SIGN_INS_A_MONTH * share)))
@@ -55,12 +57,20 @@ export async function fillCompany(databaseUrl: string, share: number): Promise<v
   }
 }
 
-/** Says how long a part of the filling took, because the whole takes the better part of an hour. */
-async function step(name: string, work: () => Promise<unknown>): Promise<void> {
+/** What may be done twice: each provider's standing is reckoned anew. */
+const MAY_REPEAT = ['standings']
+
+/** Passes over a part that is filled, and says how long the others took: the whole takes the better part of an hour. */
+async function fillOnce(sql: postgres.Sql, part: string, work: () => Promise<unknown>): Promise<void> {
+  const [begun] = await sql<{ at: Date | null }[]>`select at from public.filled where part = ${part}`
+  if (begun?.at) return
+  if (begun && !MAY_REPEAT.includes(part)) throw new Error(`${part} were filled in part: delete the database`)
+  await sql`insert into public.filled (part) values (${part}) on conflict do nothing`
   const startedAt = performance.now()
   await work()
+  await sql`update public.filled set at = now() where part = ${part}`
   if (process.env.VITEST === undefined)
-    console.error(`filled ${name} in ${Math.round((performance.now() - startedAt) / 1000)} s`)
+    console.error(`filled ${part} in ${Math.round((performance.now() - startedAt) / 1000)} s`)
 }
 
 async function fillRequests(sql: postgres.Sql, databaseUrl: string, upTo: number): Promise<void> {
