@@ -507,8 +507,8 @@ const THINGS: readonly Row[] = [
     'دهان|paint|المنيوم|alumini|خشب|ارضي|ارضيات',
   ],
   [
-    '(?:كرنيش|كرانيش)(?! (?:حجر|grc|جي))',
-    '(?:gypsum )?(?:cornices?|covings?)',
+    '(?:كرنيش|كرانيش).*جبس',
+    'gypsum (?:cornices?|covings?)',
     'm',
     32,
     'varied',
