@@ -101,7 +101,7 @@ const sendOwnLeads: BareRoute =
       sql<Told[]>`
           select (select count(*) from leads where provider_id = providers.id and offered_at >= date_trunc('month', now(), 'Asia/Riyadh')) as used,
             coalesce((select leads_a_month from packages where id = package_id), monthly_lead_quota) as of, balance,
-            date_trunc('month', now(), 'Asia/Riyadh') + interval '1 month' as renews_at
+            (date_trunc('month', now() at time zone 'Asia/Riyadh') + interval '1 month') at time zone 'Asia/Riyadh' as renews_at
           from providers left join lead_accounts on provider_id = providers.id where id = ${id}`,
       sql<Told[]>`
           select count(*) as offered, count(*) filter (where answered_at is not null or status = 'expired') as due, count(answered_at) as answered, count(*) filter (where exists (select from quotes where lead_id = leads.id)) as quoted,
