@@ -129,8 +129,8 @@ export function wrongLanguage(page: Page): Promise<string[]> {
     const found = new Set<string>()
     while (texts.nextNode()) {
       const { textContent, parentElement } = texts.currentNode
-      // Addresses are in no language.
-      const text = textContent?.replaceAll(/\S+[.@]\S+/g, '').trim() ?? ''
+      // Addresses are in no language, nor are references such as RG-BEBE4BFE.
+      const text = textContent?.replaceAll(/\S+[.@]\S+|[A-Z]{2,}-[A-Z\d]+/g, '').trim() ?? ''
       if (
         !parentElement ||
         parentElement.closest('script, style, noscript, code, pre, textarea, [aria-hidden=true]')
