@@ -149,6 +149,8 @@ export const ownerAccounts = {
     move: 'غيّر الموعد',
     calendar: 'أضفه إلى تقويمك',
     openName: 'افتح الاستشارة {reference}',
+    review: 'قيّم الاستشارة',
+    reviewName: 'قيّم الاستشارة {reference}',
     linkEnded: 'انتهت مدة رابط هذه الاستشارة. يفتحها رابط جديد.',
     renew: 'أنشئ رابطًا جديدًا',
     renewed: 'صار للاستشارة رابط جديد، ويمكنك فتحها.',

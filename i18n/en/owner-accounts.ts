@@ -149,6 +149,8 @@ export const ownerAccounts = {
     move: 'Reschedule',
     calendar: 'Add to calendar',
     openName: 'Open consultation {reference}',
+    review: 'Write a review',
+    reviewName: 'Write a review of consultation {reference}',
     linkEnded: 'The link of this consultation has ended. A new one opens it again.',
     renew: 'Make a new link',
     renewed: 'The consultation has a new link and opens again.',

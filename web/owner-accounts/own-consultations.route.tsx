@@ -171,7 +171,7 @@ function Appointment({ item }: { item: ListedConsultation }) {
   )
 }
 
-/** One that is over, in a row: there is nothing to do but to read it again. */
+/** One that is over, in a row: its page is there to read again, and the review is asked for while it can be written. */
 function Past({ item }: { item: ListedConsultation }) {
   const t = useTranslations('ownerAccounts.consultations')
   const words = useTranslations('consultations')
@@ -197,7 +197,18 @@ function Past({ item }: { item: ListedConsultation }) {
           {isDemo && <span>{words('demo')}</span>}
         </p>
       </div>
-      <ConsultationStatusBadge status={status} waitsFor={waitsFor} />
+      <div className={styles.ownerPlaceActs}>
+        {item.review?.canReview && (
+          <a
+            className={buttonClass({ size: 'md', variant: 'secondary' })}
+            href={`${privatePaths.consultation(locale, item.consultationToken)}#review`}
+            aria-label={t('reviewName', { reference })}
+          >
+            {t('review')}
+          </a>
+        )}
+        <ConsultationStatusBadge status={status} waitsFor={waitsFor} />
+      </div>
     </li>
   )
 }
