@@ -9,9 +9,9 @@ export const CHECK_LIMITS = {
   farBelow: 0.52,
   /**
    * Times beyond the edge of the usual range, and beyond our middle, that details of a line which we do not know do not
-   * explain.
+   * explain; with a word of grade or origin so many times more.
    */
-  beyondDetails: { range: 1.4, typical: 2 },
+  beyondDetails: { range: 1.4, typical: 2, grade: 1.4 },
   /** Share of an amount by which quantity × rate may differ: rates are printed rounded. */
   productTolerance: 0.005,
   /** Halalas: smaller differences are rounding. */
@@ -29,7 +29,11 @@ export const CHECK_LIMITS = {
   /** Share of the printed sum by which the lines may be off before some were not read, rather than wrongly added. */
   unreadShare: 0.3,
   /** Share of the price, and halalas, from which a lump sum is worth a question of its own. */
-  lumpShare: 0.03,
+  lumpShare: 0.12,
+  /** Of electricity, which contracts for a whole house often price at once. */
+  lumpShareOfServices: 0.25,
+  /** Of the one price that weighs most in a paper that measures hardly anything, priced by its stages. */
+  lumpShareOfStages: 0.4,
   smallestLump: riyals(2000),
   /** Of the five essential parts of a finishing beside paint: so many make a paper that states no size one of a whole. */
   wholeAtAnySize: 3,
@@ -44,12 +48,15 @@ export const CHECK_LIMITS = {
   exposure: 60,
   /** Halalas from which a contract that is no sale of goods has to say what changes cost, and how it ends. */
   askVariations: riyals(15_000),
-  askHandover: riyals(150_000),
+  askHandover: riyals(50_000),
+  askDisputes: riyals(150_000),
   /** Percent that leaves an owner nothing to hold back, a finding while more than `unbuilt` percent is not built. */
   nearlyAll: 90,
   /** Percent paid at the delivery of materials, or before a work, that is a finding where no goods are sold. */
   beforeWork: 80,
   unbuilt: 40,
+  /** Percent paid by the footings that is a finding: papers usually ask 30 to 50 by then. */
+  byFoundations: 60,
   /** Share of the paper's total that lines with a usual price must have to say what the whole usually costs. */
   linesForRange: 0.5,
   /** Share of the completed price that is missing, from which only the lines say whether the price is usual. */

@@ -9,11 +9,21 @@ const BEFORE = /(?:^|\s)و?قبل |\bbefore\b|\bprior to\b/i
 const ON_DELIVERY =
   /(?:عند|مع|بعد|ب)\s?(?:ال)?(?:توريد|وصول)|\b(?:on|upon|at|after) (?:delivery|arrival|supply)/i
 
+/** «عند بدء أعمال الجبس»: what begins is not built. */
+const AS_WORK_BEGINS =
+  /(?:عند|مع|في|حال) (?:ال)?(?:بدء|بدايه|مباشره|البدء) (?:في |ب)?(?!(?:ال)?(?:عمل|مشروع|تنفيذ|عقد))\p{L}{3,}|\b(?:start|commencement|beginning) of (?!work|project|contract)\w+/iu
+
 /** «قبل التركيب» */
 export const isBefore = (label: string): boolean => BEFORE.test(foldWords(label))
 
 /** «قبل التركيب», «عند توريد المواد»: by its own words before the work is built. */
-export const isBeforeWork = (label: string): boolean => isBefore(label) || ON_DELIVERY.test(foldWords(label))
+export const isBeforeWork = (label: string): boolean => isBefore(label) || ON_DELIVERY.test(foldWords(label)) || AS_WORK_BEGINS.test(foldWords(label))
+
+/** «بعد القواعد والميدة»: by its own words nothing stands above the ground. */
+export const isOfFoundations = (label: string): boolean =>
+  readStage(label).id === 'foundations' && FOOTINGS.test(foldWords(label))
+/** «الأساس» alone is also the first coat of a paint. */
+const FOOTINGS = /قواعد|قاعده|ميد(?:ه|ات)|رقاب|اساسات|لبشه|footings?|foundations?|\braft/
 
 /** Percent of the work that stands at this payment, where its own words say so rather than its place among the others. */
 export function earnedByLabel(label: string, facts: Facts): number | undefined {

@@ -111,7 +111,7 @@ test.each([
   ['vat_wrong', paper(HONEST, { vat: riyals(20_000) })],
   ['line_high', paper(withRow(11, ['دهان داخلي', 955, 'م2', 52]))],
   ['line_low', paper(withRow(9, ['بورسلان أرضيات', 260, 'م2', 52]))],
-  ['lump_sum', paper(withRow(3, ['أعمال الكهرباء مقطوعية', 1, 'مقطوعية', undefined, 33_000]))],
+  ['lump_sum', paper(withRow(9, ['بورسلان أرضيات مقطوعية', 1, 'مقطوعية', undefined, 48_000]))],
   ['missing_work', paper(HONEST.filter(([label]) => !label.startsWith('عزل')))],
   ['vat_number', paper(HONEST, { vatNumber: '30001234560003' })],
   ['cr_number', paper(HONEST, { commercialRegistration: '101012345' })],

@@ -7,7 +7,7 @@ import { recommendedPlan } from '../quotes/payment-judgement.ts'
 import { type Halalas, riyals, vatOf, withVat } from '../shared/money.ts'
 import { foldWords } from '../shared/number-words.ts'
 import { CHECK_LIMITS } from './check-limits.ts'
-import { checkPayments, earnedByLabel, isBefore, isBeforeWork } from './check-payments.ts'
+import { checkPayments, earnedByLabel, isBefore, isBeforeWork, isOfFoundations } from './check-payments.ts'
 import { checkSums } from './check-sums.ts'
 import { amountOf, checkLine } from './line-prices.ts'
 import { countOf, FINISHING, isWholeWork } from './paper-facts.ts'
@@ -128,10 +128,12 @@ const isSized = ({ jobs }: Estimate) => jobs.every(({ isAssumed, unit }) => !isA
 
 /** A bathroom that is stripped, piped and tiled anew is renewed whole, and has to be made tight. */
 const BATHROOM: readonly WorkPart[] = ['strip_out', 'plumbing', 'tiles']
+const SANITARY = /اطقم صحيه|طقم صحي|ادوات صحيه|مراحيض|مرحاض|sanitary ?ware|sanitary fixtures|\bwcs?\b/
 const BATHROOM_WORDS = /حمام|دورات|دوره مياه|دورتي|bath|toilet|shower/
 
+/** With the units: «سباكة»، 6 «حمام» is of bathrooms. */
 const wordsOf = ({ about, lines }: PaperQuote) =>
-  foldWords([about, ...lines.map(({ label }) => label)].join('\n'))
+  foldWords([about, ...lines.map(({ label, unit = '' }) => `${label} ${unit}`)].join('\n'))
 
 function isWholeBathroom(quote: PaperQuote): boolean {
   // «البلاط عليك» among the terms sells no tiles.
@@ -215,6 +217,8 @@ const COVERS = /شامل|(?<!\p{L})[يت]شمل|تغيير|تجديد|نطاق|�
 const LEAVES_OUT =
   /لا [يت]شمل|غير شامل|بدون|ما ?عدا|باستثناء|علي (?:ال)?(?:مالك|عميل)|عليك|not includ|exclud|by (?:the )?(?:owner|client|others)/
 const WIRED = /كهرب|انار|افياش|فيش|تسليك|طبلون|سبوت|لمب|electric|light|wiring|socket|power/
+const TILED = /بلاط|سيراميك|بورسل|رخام|باركيه|فينيل|ارضي|til(?:e|ing)|floor|porcelain|ceramic|parquet|vinyl/
+const PAINTED = /دهان|بويه|paint|emulsion/
 const PIPED = /سباك|مواسير|صرف|تغذيه|صحي|plumb|pip(?:e|ing)|drain|sanitary/
 const coversWithoutLine =
   (part: WorkPart, words: RegExp) =>
@@ -223,7 +227,9 @@ const coversWithoutLine =
     const own = new Set(quote.lines.flatMap(({ label }) => [...partsIn(label)]))
     if (labels.some((label) => words.test(label)) || countOf(FINISHING, own) < COVERED) return false
     const rows = quote.about.split('\n').map(foldWords)
-    const isLine = (row: string) => labels.some((label) => row.includes(label))
+    // «دهان», a line, stands in what is said of the whole too.
+    const isLine = (row: string) =>
+      labels.some((label) => row.includes(label) && label.length * 2 > row.length)
     return (
       !rows.some((row) => words.test(row) && LEAVES_OUT.test(row)) &&
       rows.some((row) => {
@@ -252,6 +258,28 @@ const isReadyWithoutWires = (quote: PaperQuote): boolean => {
     ON_SKELETON.test(rows) &&
     READY.test(rows) &&
     !rows.split('\n').some((row) => WIRED.test(row) && LEAVES_OUT.test(row))
+  )
+}
+
+/** A building that is pulled down, where no word takes its rubble away. */
+const PULLED_DOWN = /(?:هدم|ازاله) (?:ال)?(?:\S+ )?(?:مبني|مباني|فيلا|بيت|منزل|ملحق|عماره|استراحه)|demoli\w+ (?:of )?(?:\w+ ){0,3}(?:building|villa|house|annex)/
+const TAKEN_AWAY =
+  /ترحيل|نقل|مخلفات|انقاض|ركام|تنظيف|مردم|رحل|رحله|قلاب|شيل|اخراج|debris|rubble|waste|dispos|cart|haul|remov|clear|clean|skip/
+const isPulledDownAndLeft = (quote: PaperQuote): boolean =>
+  quote.lines.some(({ label }) => PULLED_DOWN.test(foldWords(label))) && !TAKEN_AWAY.test(wordsOf(quote))
+
+/** A tank that is poured, and no word of what keeps its water in. */
+const isTankWithoutCoat = (quote: PaperQuote): boolean => {
+  const words = wordsOf(quote)
+  const poured = quote.lines.filter(({ label }) =>
+    /(?:خرسان|صب).*خزان|concrete.*tank|tank.*concrete/.test(foldWords(label)),
+  )
+  return (
+    TANK.test(words) &&
+    poured.some(({ unit }) => unit !== undefined && readUnit(unit)?.unit === 'm3') &&
+    !KEEPS_WATER.test(words) &&
+    !/ايبوكسي|ابوكسي|سيكا|epoxy|sika|coating|(?<!\p{L})دهان/u.test(words) &&
+    !HOME.test(words)
   )
 }
 
@@ -293,10 +321,16 @@ const NEEDS: readonly (readonly [
   ],
   ['electrical', 'power_point', isReadyWithoutWires, ({ areaSqm = USUAL_DUG }) => areaSqm / 2],
   ['plumbing', 'bathroom_pipes', coversWithoutLine('plumbing', PIPED), ({ bathrooms = 2 }) => bathrooms],
+  ['tiles', 'floor_tiles', coversWithoutLine('tiles', TILED), ({ areaSqm = USUAL_DUG }) => areaSqm],
+  ['paint', 'paint_inside', coversWithoutLine('paint', PAINTED), ({ areaSqm = USUAL_DUG }) => 3 * areaSqm],
+  ['debris', 'debris_trip', isPulledDownAndLeft, ({ areaSqm = USUAL_DUG }) => areaSqm / 8],
+  ['tank_insulation', 'tank_cementitious', isTankWithoutCoat, () => USUAL_TANK],
 ]
 /** Cubic metres of footings, and metres of a place whose size nobody stated: our assumptions. */
 const USUAL_FOOTINGS = 15
 const USUAL_DUG = 150
+/** Square metres inside a tank of 20 m³. */
+const USUAL_TANK = 48
 /** Square metres of water sides of a pool of 24 m², our assumption as in estimates/job-bills.ts. */
 const USUAL_POOL = 58
 
@@ -402,6 +436,8 @@ const SHOP =
   /(?<!\p{L})(?:محل|معرض|عياده|مكتب|مكاتب|مطعم|كوفي|كافيه|صالون|متجر|فرع|مستودع)(?!\p{L})|\b(?:shop|store|clinic|office|restaurant|cafe|showroom|salon|branch|fit-?out)\b/u
 const HALL = /هنجر|هناجر|هيكل (?:معدني|حديد)|ساندوتش|hangar|steel structure|structural steel|sandwich panel/
 const POOL = /مسبح|\bpool\b/
+const TANK = /(?:خزان|خزانات) (?:ال)?(?:\S+ )?(?:ال)?(?:ارضي|خرسان)|(?:concrete|underground|ground) (?:\S+ )?tank/
+const IN_THE_GROUND = new RegExp(`${POOL.source}|${TANK.source}`)
 const FENCE = /(?<!\p{L})(?:ال|لل)?(?:سور|اسوار)(?!\p{L})|boundary wall|\bfence/u
 const ROOF = /سقف|اسقف|سقوف|سطح|اسطح|\bslabs?\b|roof/
 const KEPT_PARTS: readonly WorkPart[] = [
@@ -422,11 +458,12 @@ const RENEWED = /ترميم|تجديد|صيانه|renovat|refurbish|maintenance|
 const FLOORS = /اعمده|سقف|اسقف|columns?\b|slabs?\b/
 
 /** Parts that this kind of place has already or does without, although a house could not. */
-function needlessParts({ about, lines }: PaperQuote, told: ReadonlySet<WorkPart>): readonly WorkPart[] {
-  const words = foldWords([about, ...lines.map(({ label }) => label)].join('\n'))
+function needlessParts(quote: PaperQuote, told: ReadonlySet<WorkPart>): readonly WorkPart[] {
+  const { lines } = quote
+  const words = wordsOf(quote)
   const isBuilt = told.has('structure')
-  // A hall of steel has walls of panels, a pool none.
-  if (!told.has('masonry') && (HALL.test(words) || (POOL.test(words) && !FLOORS.test(words))))
+  // A hall of steel has walls of panels, a pool and a tank none.
+  if (!told.has('masonry') && (HALL.test(words) || (IN_THE_GROUND.test(words) && !FLOORS.test(words))))
     return ['masonry', 'foundation_insulation', 'wet_insulation', ...KEPT_PARTS]
   const isOfARoom = !told.has('doors') && !told.has('windows')
   const isShop = !isBuilt && SHOP.test(words)
@@ -444,7 +481,7 @@ function needlessParts({ about, lines }: PaperQuote, told: ReadonlySet<WorkPart>
     ...(FENCE.test(words) && !ROOF.test(words) ? (['foundation_insulation'] as const) : []),
     // A majlis that is built or finished has no pipes.
     ...(told.has('fixtures') || WITH_WATER.test(words) ? [] : ['plumbing' as const]),
-    ...(BATHROOM_WORDS.test(words) ? [] : ['wet_insulation' as const]),
+    ...(BATHROOM_WORDS.test(words) || SANITARY.test(words) ? [] : ['wet_insulation' as const]),
     ...(ONLY_LABOUR.test(words) ? (['foundation_insulation', 'roof_insulation'] as const) : []),
     // Walls of a rented place are plastered, those of boards need none.
     ...((isShop || hasBoardWalls) && !told.has('masonry') ? ['plaster' as const] : []),
@@ -454,12 +491,17 @@ function needlessParts({ about, lines }: PaperQuote, told: ReadonlySet<WorkPart>
   ]
 }
 
+/** What has all of these is a place to live in. */
+const OF_A_ROOM: readonly WorkPart[] = ['doors', 'windows', 'tiles', 'plaster', 'wet_insulation']
+
 /** Whether the scope that the paper itself tells cannot do without this part. */
 function isEssential(part: WorkPart, { perSqm }: Estimate, told: ReadonlySet<WorkPart>): boolean {
   if (!ESSENTIAL_PARTS.includes(part)) return false
   // A fence or a facade is plastered and painted too, and has gates and lamps.
   const isInside =
-    INSIDE_PARTS.some((inside) => told.has(inside)) || (told.has('plumbing') && told.has('electrical'))
+    INSIDE_PARTS.some((inside) => told.has(inside)) ||
+    (told.has('plumbing') && told.has('electrical')) ||
+    OF_A_ROOM.every((own) => told.has(own))
   if (FINISHES.includes(part) && !isInside) return false
   // Who sells neither pipes nor plaster decorates a place that has its wires.
   if (ROUGH_PARTS.includes(part) && !ROUGH_PARTS.every((other) => other === part || told.has(other)))
@@ -589,8 +631,9 @@ function clausesToAsk(quote: PaperQuote, { price, facts }: Pick<QuoteCheck, 'pri
     ...(isOfHands ? [] : ['materials' as const]),
     // What is made to measure or bought is rarely changed, what is built is.
     ...(quoted >= CHECK_LIMITS.askVariations && !sellsGoods(quote) ? ['variations' as const] : []),
-    ...(quoted >= CHECK_LIMITS.askHandover ? (['handover', 'disputes'] as const) : []),
-    ...(quoted >= CHECK_LIMITS.askHandover && parts.has('structure')
+    ...(quoted >= CHECK_LIMITS.askHandover ? ['handover' as const] : []),
+    ...(quoted >= CHECK_LIMITS.askDisputes ? ['disputes' as const] : []),
+    ...(quoted >= CHECK_LIMITS.askDisputes && parts.has('structure')
       ? (['insurance', 'supervision'] as const)
       : []),
   ]
@@ -647,6 +690,7 @@ function isPaidAhead(
   return stages.some(({ percent, label }) => {
     paid += percent
     if (!isOfGoods && paid >= CHECK_LIMITS.beforeWork && isBeforeWork(label)) return true
+    if (paid >= CHECK_LIMITS.byFoundations && isOfFoundations(label)) return true
     if (paid < CHECK_LIMITS.nearlyAll) return false
     // What is delivered has its worth before it is fixed.
     if (isOfGoods) return isBefore(label)
@@ -710,9 +754,17 @@ function lumpSums(
   )
   const measured = written.filter(({ quantity, rate }) => quantity !== undefined || rate !== undefined).length
   // Who makes or sells a lift, a kitchen or units measures nothing.
-  if (measured * 2 < written.length) return lumps.length > 0 && !isOfGoods ? [{ kind: 'lump_sum' }] : []
-  const least = CHECK_LIMITS.lumpShare * (price?.quoted ?? 0)
-  return lumps.filter(({ amount = 0 }) => amount >= least).map(({ id }) => ({ kind: 'lump_sum', line: id }))
+  const quoted = price?.quoted ?? 0
+  if (measured * 2 < written.length) {
+    const isHeavy = lumps.some(({ amount = 0 }) => amount >= CHECK_LIMITS.lumpShareOfStages * quoted)
+    return isHeavy && !isOfGoods ? [{ kind: 'lump_sum' }] : []
+  }
+  return lumps
+    .filter(({ parts, amount = 0 }) => {
+      const { lumpShare, lumpShareOfServices } = CHECK_LIMITS
+      return amount >= (parts[0] === 'electrical' ? lumpShareOfServices : lumpShare) * quoted
+    })
+    .map(({ id }) => ({ kind: 'lump_sum', line: id }))
 }
 
 /** Works of pieces and jobs alone: a lift, a tank, a kitchen. */

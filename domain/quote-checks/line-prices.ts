@@ -14,6 +14,7 @@ import { partOf, type WorkPart } from './work-parts.ts'
 import {
   isInstallOnly,
   isLayerOnly,
+  isOfGrade,
   isOrdinaryWork,
   isPartOnly,
   isPhaseOnly,
@@ -60,6 +61,7 @@ const SELDOM_STATED: readonly ItemCode[] = [
   'ac_unit_ducted',
   'excavation',
   'gate',
+  'kitchen_pipes',
 ]
 
 /** Layers of a roof or foundation of which a line seldom states how many and how thick, unless it prints a measure. */
@@ -175,7 +177,7 @@ const ofHands = (
       rateOf(paperRate, `مصنعية ${label}`, { units, written, isBundle }))
 
 const PUTS_UP =
-  /^(?:(?:ال|و)?(?:اعمال|بند|فك|و|ف) ?)*(?:ال)?(?:تركيب|تبليط)|فقط|^(?:install|fix|lay)|installation$|\bonly\b/u
+  /^(?:(?:ال|و)?(?:اعمال|بند|فك|و|ف) ?)*(?:ال)?(?:تركيب|تبليط)|فقط|(?<!\p{L})بس(?!\p{L})|^(?:install|fix|lay)|installation$|\bonly\b/u
 
 const COOLER = /مكيف|سبليت|سبلت|split|a\/?c\b/u
 
@@ -320,7 +322,9 @@ const usualOf = (
 /** Whether the price is beyond what details of the usual work make of it. */
 function isFarOff(own: number, { low, typical, high }: UsualPrice, label: string): boolean {
   const { beyondDetails: margin } = CHECK_LIMITS
-  const isHigh = own > high * margin.range && own > typical * margin.typical
+  // A grade or an origin makes it dearer by a part, not many times.
+  const dearer = isOfGrade(label) ? margin.grade : 1
+  const isHigh = own > high * margin.range * dearer && own > typical * margin.typical * dearer
   const isLow = own < low / margin.range && own < typical / margin.typical
   // Many times off it is most likely another thing of that name.
   const isOther = Math.max(own / typical, typical / own) > CHECK_LIMITS.misread

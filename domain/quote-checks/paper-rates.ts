@@ -38,6 +38,18 @@ const EXACT: readonly Row[] = [
     [11, 22, 42],
   ],
   ['حجر (?:ال)?(?:رياض|طبيعي)|(?:riyadh|natural) stone', 'm2', [80, 165, 430]],
+  // Plaster of gypsum, sprayed.
+  ['(?:gypsum|spray\\w*).*plaster(?!board)|plaster(?!board).*gypsum|لياس\\S* (?:\\S+ )?جبس', 'm2', [17, 36, 75]],
+  // Concrete that is broken out costs more than tiles.
+  ['^(?:\\S+ ){0,2}(?:تكسير|هدم|ازاله).*خرسان|^(?:\\S+ ){0,2}(?:break|demoli|hack|remov)\\S* .*concrete', 'm2', [25, 65, 180]],
+  ['(?:فوم|رغوي|foam).*(?:خرسان|concrete|ميول)|(?:خرسان|ميول).*(?:فوم|رغوي)', 'm2', [16, 38, 85]],
+  [
+    '(?:قواطع|قاطع|جدار|partition).*(?:زجاج|سيكوريت|glass)|زجاج.*(?:قواطع|قاطع)|(?:glass|glazed).*partition',
+    'm2',
+    [300, 560, 1100],
+  ],
+  ['تيرازو(?!.*(?:بلاط|جلي))|terrazzo(?!.*(?:tile|polish)).*(?:situ|poured|cast)', 'm2', [85, 190, 420]],
+  ['^(?:\\S+ ){0,1}حديد (?=.*(?:قص|ثني|تسليح))(?=.*(?:تركيب|ثني))', 'kg', [2.4, 3.7, 5.4]],
   // A wall that is built: blocks, mortar and masons, of one leaf.
   [
     '^(?:\\S+ ){0,2}(?:بلك(?!ون)|بلوك|طوب|مباني)(?!.*(?:ديكور|قرميد|احمر|لياس|دهان|حجر|زجاج|توريد(?!.*(?:تركيب|بناء|تنفيذ))))|^(?:\\S+ ){0,3}(?:block|brick)(?!.*(?:plaster|paint|supply(?! and)))',
@@ -46,9 +58,33 @@ const EXACT: readonly Row[] = [
   ],
   // A point of strong current.
   [
-    '^(?!.*(?:مكيف|تكييف|a/?c\\b)).*(?:نقط|نقاط|مخرج|point|outlet).*(?:(?<!\\d)(?:20|25|32|40|45|60|63) ?(?:امبير|amps?|a\\b)|ثلاث فاز|(?:3|three)[ -]?phase)',
+    '^(?!.*(?:مكيف|تكييف|a/?c\\b)).*(?:نقط|نقاط|مخرج|point|outlet).*(?:(?<!\\d)(?:32|40|45|60|63) ?(?:امبير|amps?|a\\b)|ثلاث فاز|(?:3|three)[ -]?phase)',
     'each',
     [100, 240, 600],
+  ],
+  [
+    '^(?!.*(?:مكيف|تكييف|a/?c\\b)).*(?:نقط|نقاط|مخرج|point|outlet).*(?:(?<!\\d)(?:20|25) ?(?:امبير|amps?|a\\b))',
+    'each',
+    [80, 175, 420],
+  ],
+  // One of its phases alone.
+  [
+    '^(?!.*(?:كامل|شامل|تشطيب|تركيب|مكيف|تكييف|سباك|مياه|صرف|غاز)).*(?:نقط|نقاط).*(?:تاسيس|تسليك|سحب (?:ال)?اسلاك)|^(?!.*(?:كامل|شامل|تشطيب|تركيب|مكيف|تكييف|سباك|مياه|صرف|غاز)).*(?:تسليك|سحب (?:ال)?اسلاك).*(?:نقط|نقاط)',
+    'each',
+    [15, 48, 120],
+  ],
+  // What parts an air conditioner from its current.
+  ['isolators?|ايزوليتر|ايسوليتر|مفتاح فصل', 'each', [60, 190, 460]],
+  // Cabinets of a kitchen of one row alone.
+  [
+    '^(?!.*(?:المنيوم|الومنيوم|alumin|علوي.*(?:ارضي|سفلي)|(?:ارضي|سفلي).*علوي|wall.*base|base.*wall)).*(?:خزاين|دواليب|دولاب|خزانه).*(?:علوي|معلق)|^(?!.*base).*(?:wall|upper|overhead) (?:units?|cabinets?)',
+    'm',
+    [400, 880, 1900],
+  ],
+  [
+    '^(?!.*(?:المنيوم|الومنيوم|alumin|علوي.*(?:ارضي|سفلي)|(?:ارضي|سفلي).*علوي|wall.*base|base.*wall)).*(?:خزاين|دواليب|دولاب|خزانه).*(?:ارضي|سفلي)|^(?!.*wall).*(?:base|lower) (?:units?|cabinets?)',
+    'm',
+    [480, 1150, 2400],
   ],
   // Both of its phases.
   [
@@ -99,9 +135,9 @@ const EXACT: readonly Row[] = [
   ['(?:اناره|كشاف|light).*(?:مسبح|تحت الماء|pool|underwater)|underwater light', 'each', [220, 750, 2200]],
   // Breaking out with the carrying away, filling with its soil, skirtings of tiles.
   [
-    '(?:تكسير|ازاله|فك|هدم|demoli|breaking|hacking|remov).*(?:بلاط|سيراميك|جدران|جدار|ارضيات|قواطع|جبس|tiles?|walls?|partitions?)',
+    '(?:تكسير|ازاله|فك|هدم|demoli|\\bbreak(?:ing)? out|breaking|\\bhack|remov).*(?:بلاط|سيراميك|جدران|جدار|ارضيات|قواطع|جبس|tiles?|walls?|partitions?)',
     'm2',
-    [9, 26, 85],
+    [9, 27, 62],
   ],
   // Tiles of cement on a roof.
   [
@@ -170,6 +206,12 @@ const TOGETHER: readonly Row[] = [
     [2600, 5600, 12000],
   ],
   ['(?:تاسيس وتشطيب|سباك).*(?:حمام|دورات|دوره).*بدون اطقم', 'each', [1700, 3700, 7000]],
+  // A wall around a plot with all that it stands on and wears.
+  [
+    '^(?:\\S+ ){0,2}سور.*(?:بلك|بلوك|خرسان).*(?:قواعد|اساس|ميد|لياس)|^(?:\\S+ ){0,2}(?:boundary|fence|block) (?:wall|fence).*(?:footing|foundation|plaster)',
+    'm',
+    [400, 800, 1550],
+  ],
   // Steel of a hall, cut, painted and put up.
   [
     '(?:هيكل|هياكل|جمالون\\S*) (?:ال)?(?:معدني|حديد|ستيل)|structural steel|steel structure',
@@ -253,6 +295,7 @@ const ROWS: readonly Row[] = [
   ['(?:سقف|اسقف).*(?:المنيوم|الومنيوم)|alumini?um ceiling', 'm2', [70, 110, 180]],
   ['(?:فتحات|فتحه|ابواب|باب) (?:ال)?(?:صيانه|كشف|تفتيش)|access (?:panel|hatch)', 'each', [50, 120, 280]],
   ['(?:فتحات|فتحه) (?:ال)?(?:سبوت|اناره|لايت)|(?:spot|light) cut-?outs?', 'each', [5, 14, 45]],
+  ['(?:باب|ابواب).*(?:هنجر|مستودع)|(?:hangar|warehouse|shed).*doors?', 'm2', [200, 480, 1300]],
   [
     '(?:باب|ابواب|بوابه)(?!.*حريق).*(?:حديد|ليزر|ستيل)|(?:steel|iron|laser).*(?:gate|door)',
     'm2',
@@ -287,7 +330,7 @@ const ROWS: readonly Row[] = [
   ],
   ['(?:خزاين|دواليب|دولاب).*(?:ارضي|سفلي)|(?:base|lower|floor) (?:units?|cabinets?)', 'm', [500, 1100, 2300]],
   ['(?:خزاين|دواليب|دولاب|kitchen|مطبخ).*(?:المنيوم|الومنيوم|خشب|كامل|alumini?um)', 'm', [700, 1500, 3200]],
-  ['كوارتز|quartz', 'm', [330, 700, 1300]],
+  ['كوارتز|كوريان|quartz|corian', 'm', [330, 700, 1300]],
   ['كوارتز|quartz', 'm2', [480, 950, 1900]],
   ['(?:سطح|كاونتر|رخام).*(?:جرانيت|قرانيت)|granite (?:top|counter|worktop)', 'm', [220, 430, 850]],
   ['(?:دولاب|دواليب|خزاين|خزانه).*(?:ملابس|غرف)|wardrobe|closet', 'm2', [480, 950, 1900]],
@@ -305,10 +348,10 @@ const ROWS: readonly Row[] = [
     [60, 160, 380],
   ],
   ['(?:كرسي|مرحاض)(?!.*(?:فك|اصلاح))|\\bwcs?\\b|toilet', 'each', [350, 1300, 4500]],
-  ['مغسله|مغاسل|basin', 'each', [250, 1000, 4200]],
+  ['مغسله|مغاسل|basin', 'each', [250, 900, 2400]],
   ['(?:كابينه|زجاج|حاجز).*(?:شاور|دش)|shower (?:glass|screen|cabin|enclosure)', 'each', [600, 1700, 4200]],
   ['(?:شاور|دش)|shower (?:set|mixer)', 'each', [250, 1400, 4500]],
-  ['خلاط\\S*|mixers?', 'each', [90, 330, 1300]],
+  ['^(?!.*(?:sink|مجلي|مغسل|حوض)).*(?:خلاط\\S*|mixers?)', 'each', [90, 330, 1300]],
   ['مضخ|طرمبه|دينمو|غطاس|\\bpumps?\\b', 'each', [450, 1700, 9000]],
   ['upvc|(?:مواسير|ماسوره|خط|خطوط|تمديد) صرف|drain(?:age)? (?:line|pip\\S*|upvc)', 'm', [15, 60, 180]],
   ['صفاي\\S*(?!.*(?:مطر|سطح|مسبح))(?:.*ستانلس)?|(?:stainless.*)?\\bfloor drains?', 'each', [35, 110, 230]],
@@ -329,7 +372,7 @@ const ROWS: readonly Row[] = [
     'each',
     [1300, 4000, 11000],
   ],
-  ['(?:افياش|فيش|مفاتيح).*(?:مفاتيح|افياش|فيش)', 'each', [50, 115, 230]],
+  ['(?:افياش|فيش|مفاتيح).*(?:مفاتيح|افياش|فيش)', 'each', [18, 60, 230]],
   // Outside.
   ['(?:نجيل\\S*|عشب|ثيل) صناعي|artificial (?:grass|turf)', 'm2', [30, 55, 95]],
   ['(?:نجيل|عشب|ثيل) طبيعي|natural (?:grass|turf)|lawn', 'm2', [14, 32, 65]],
@@ -338,10 +381,10 @@ const ROWS: readonly Row[] = [
   ['شجير|shrubs?|hedges?', 'each', [10, 32, 90]],
   ['برجول|pergola', 'm2', [220, 430, 950]],
   ['مظل.*(?:شينكو|صاج)|corrugated.*(?:shade|roof)', 'm2', [80, 160, 420]],
-  ['موزاييك|موزايك|mosaic', 'm2', [85, 170, 450]],
+  ['موزاييك|موزايك|mosaic', 'm2', [80, 160, 340]],
   ['coping|كوبنج|حواف (?:ال)?مسبح', 'm', [110, 230, 450]],
   // Walls.
-  ['(?:كسوه|تكسيه|تلبيس|بانوه).*خشب|wood(?:en)? (?:cladding|panell?ing)', 'm2', [130, 350, 850]],
+  ['(?:كسوه|تكسيه|تلبيس|بانوه|تجاليد).*خشب|wood(?:en)? (?:cladding|panell?ing)', 'm2', [130, 350, 850]],
 ]
 
 const compile = (rows: readonly Row[]): readonly PaperRate[] =>
@@ -359,7 +402,7 @@ const cableRate = (section: number): Spread => [3 + 0.55 * section, 8 + 0.95 * s
 /** «طبلون 24 خط», "24-way board": boards cost by their ways. */
 const BOARD = /طبلون|لوحه|لوحات|\bdbs?\b|board/u
 const WAYS = /(\d{1,2})[ -]?(?:خط|خطوط|ways?|قاطع)/u
-const boardRate = (ways: number): Spread => [250 + 28 * ways, 400 + 85 * ways, 1200 + 260 * ways]
+const boardRate = (ways: number): Spread => [230 + 28 * ways, 400 + 85 * ways, 1000 + 170 * ways]
 
 /** «خزان علوي 2000 لتر»: plastic tanks cost by what they hold. */
 const TANK = /خزان(?!.*(?:خرسان|ارضي|مضخ|طرمب))|\btank\b(?!.*(?:concrete|ground|pump))/u

@@ -36,7 +36,7 @@ const THINGS: readonly Row[] = [
   // Sanitary ware.
   [
     '(?:كرسي|كراسي|مرحاض|مراحيض).*معلق',
-    'wall[ -]?(?:hung|mounted) (?:wc|toilet|water closet)',
+    'wall[ -]?(?:hung|mounted) (?:wc|toilet|water closet)|(?:wc|toilet)s? (?:\\S+ )?wall[ -]?(?:hung|mounted)',
     'each',
     1900,
     'varied',
@@ -51,12 +51,20 @@ const THINGS: readonly Row[] = [
     'طقم|اطقم|مغسل|basin|partition|cubicle|\\bsets?\\b',
   ],
   [
-    '(?:مغسله|مغاسل|حوض).*(?:خزان|دولاب|وحده|رخام)',
+    '(?:مغسله|مغاسل|حوض).*(?:خزان|دولاب|وحده|(?<!تحت (?:ال)?)رخام)',
     'vanit(?:y|ies)(?: units?)?',
     'each',
     1500,
     'wide',
     'طقم|اطقم|كرسي',
+  ],
+  [
+    '(?:مغسله|مغاسل)(?=.*(?:مع|شامل\\S*|\\+) (?:ال)?خلاط)(?! ملابس)',
+    '(?:wash ?|hand ?)?basins?(?=.*(?:with|incl\\w*|\\+) (?:\\S+ )?mixer)',
+    'each',
+    950,
+    'varied',
+    'طقم|اطقم|كرسي|\\bsets?\\b',
   ],
   [
     '(?:مغسله|مغاسل|حوض غسيل)(?! ملابس)',
@@ -75,12 +83,34 @@ const THINGS: readonly Row[] = [
     'طقم|اطقم',
   ],
   [
-    '(?:خلاط|خلاطات|حنفيه|حنفيات)(?! خرسان)',
+    '(?:خلاط|خلاطات|حنفيه|حنفيات)(?! (?:ال)?(?:خرسان|غسال|حوش|حديق|سطح|خارجي))',
     '(?:basin |kitchen |sink )?(?:mixers?|faucets?|taps?)',
     'each',
     290,
     'varied',
-    'طقم|اطقم|خرسان|concrete|\\bsets?\\b',
+    'طقم|اطقم|خرسان|concrete|\\bsets?\\b|\\bbib|garden|washing',
+  ],
+  [
+    '(?:حنفيه|حنفيات) (?:ال)?(?:غسال|حوش|حديق|سطح|خارجي)\\S*',
+    '(?:bib|garden|washing machine) (?:taps?|cocks?)|bib ?cocks?',
+    'each',
+    70,
+    'wide',
+  ],
+  ['(?:مبوله|مباول|مبولات)', 'urinals?', 'each', 950, 'wide'],
+  [
+    '(?:(?:زجاج|كبين\\S*|كابين\\S*|حاجز|قاطع|باب) (?:ال)?(?:شاور|دش)|(?:شاور|دش) (?:\\S+ )?(?:زجاج|سكريت|سيكوريت|كابين))',
+    'shower (?:glass|screens?|enclosures?|cabins?|cubicles?)',
+    'each',
+    1450,
+    'varied',
+  ],
+  [
+    '(?:(?:زجاج|كبين\\S*|كابين\\S*|حاجز|قاطع|باب) (?:ال)?(?:شاور|دش)|(?:شاور|دش) (?:\\S+ )?(?:زجاج|سكريت|سيكوريت|كابين))',
+    'shower (?:glass|screens?|enclosures?|partitions?)',
+    'm2',
+    480,
+    'varied',
   ],
   [
     '(?:طقم )?(?:ال)?(?:دش|شاور|دوش)',
@@ -143,7 +173,7 @@ const THINGS: readonly Row[] = [
     'each',
     165,
     'varied',
-    '(?<!\\d)[6-9]0 ?(?:سم|cm)|مطبخ|مركزي|صناعي|دكت|kitchen|inline|industrial|duct',
+    '(?<!\\d)[6-9]0 ?(?:سم|cm)|مطبخ|مركزي|صناعي|دكت|kitchen|inline|industrial|duct|سقفي|roof',
   ],
   ['(?:فرن|افران)', '(?:built-?in )?ovens?', 'each', 1900, 'varied', 'غاز مطعم|pizza|نقط|مخرج|فيش|point'],
   ['(?:سطح غاز|بوتاجاز|عيون غاز)', '(?:gas |electric )?(?:hobs?|cooktops?)', 'each', 1300, 'varied'],
@@ -243,6 +273,14 @@ const THINGS: readonly Row[] = [
     38,
     'wide',
     'خارجي|مسبح|ماغن|مغناط|pool|magnetic|track|outdoor|فتح|cut|واجه|facade|حديق|garden|spike|سبايك',
+  ],
+  [
+    '(?:(?:ليد )?بروفايل\\S* (?=.*(?:ليد|شريط|اناره))|ليد بروفايل)',
+    'led profiles?|profile (?:led )?(?:strips?|lights?)',
+    'm',
+    75,
+    'wide',
+    'مسبح|pool|جرافي|دهان|رش|paint',
   ],
   [
     '(?:شريط|اشرطه|ليد) (?:ال)?(?:ليد|led|اناره|مخفي\\S*)',
@@ -347,7 +385,7 @@ const THINGS: readonly Row[] = [
     'each',
     150,
     'varied',
-    '(?:2[05]|50) ?(?:كجم|كيلو|kg)|اوتومات|automatic',
+    '(?:2[05]|50) ?(?:كجم|كيلو|kg)|اوتومات|automatic|co ?2|ثاني اكسيد',
   ],
   ['(?:صندوق|كبينه|دولاب) (?:ال)?حريق', 'fire hose (?:cabinets?|reels?)', 'each', 1500, 'varied'],
   [
@@ -378,7 +416,7 @@ const THINGS: readonly Row[] = [
     '(?:exit|emergency)(?: signs?| lights?| lighting)',
     'each',
     135,
-    'wide',
+    'varied',
   ],
   [
     '(?:مقبض|مقابض|مسكه|مسكات|كالون|كوالين|طقم (?:مقبض|كالون|مسك\\S*)) ?(?:ال)?(?:باب|ابواب)?',
@@ -395,6 +433,22 @@ const THINGS: readonly Row[] = [
     2300,
     'wide',
     'كراج|سيار|ليزر|رول|حريق|بوابه|garage|car|laser|fire|roller|gate',
+  ],
+  [
+    '(?:باب|ابواب) (?:\\S+ ){0,2}ليزر|(?:باب|ابواب) (?:ال)?ليزر',
+    'laser[ -]?cut (?:\\S+ )?doors?',
+    'each',
+    3600,
+    'wide',
+    'كراج|سيار|رول|بوابه|garage|car|roller|gate',
+  ],
+  [
+    '(?:باب|ابواب) (?:ال)?(?:زجاج|سكريت|سيكوريت)',
+    '(?:tempered |frameless |glass |securit )+doors?',
+    'each',
+    2300,
+    'wide',
+    'المنيوم|اوتومات|سحاب|شاور|كراج|alumin|automatic|sliding|shower|garage',
   ],
   [
     'كاونتر (?:ال)?(?:خشب|استقبال|كاشير|كوفي|بار|نجاره)',
@@ -425,7 +479,7 @@ const THINGS: readonly Row[] = [
     850,
     'wide',
   ],
-  ['سماعه\\S*|سماعات', '(?:ceiling )?speakers?', 'each', 190, 'wide', 'باب|فيديو|door|video'],
+  ['سماعه\\S*|سماعات', '(?:ceiling )?speakers?', 'each', 190, 'varied', 'باب|فيديو|door|video'],
   [
     '(?:تاريض|ارضي كهرب|بير (?:ال)?(?:تاريض|ارضي))',
     '(?:earth(?:ing)?|ground(?:ing)?) (?:pits?|rods?|electrodes?|systems?)',
@@ -547,9 +601,25 @@ const THINGS: readonly Row[] = [
     '(?:رخام )?(?:ال)?(?:درج|سلالم).*رخام|رخام (?:ال)?(?:درج|سلالم)',
     '(?:marble (?:stairs?|stair treads?|treads?|steps?))',
     'm',
-    360,
-    'varied',
+    320,
+    'wide',
     'درابزين|rail',
+  ],
+  [
+    '(?:درجات|درجه|درج|سلالم|سلم) .*رخام|رخام (?:ال|لل)?(?:درج|درجات|سلالم)',
+    'marble (?:stairs?|stair treads?|treads?|steps?)',
+    'each',
+    400,
+    'varied',
+    'درابزين|rail|تركيب فقط|كامل|دور',
+  ],
+  [
+    '(?:درجات|درجه|درج|سلالم|سلم) .*رخام|رخام (?:ال|لل)?(?:درج|درجات|سلالم)',
+    'marble (?:stairs?|stair treads?|treads?|steps?)',
+    'm2',
+    450,
+    'varied',
+    'درابزين|rail|تركيب فقط',
   ],
   [
     '(?:عتبات|عتبه|رخام (?:ال)?(?:عتبات|شبابيك|نوافذ)|جلسات (?:ال)?(?:شبابيك|نوافذ))',
@@ -565,7 +635,7 @@ const THINGS: readonly Row[] = [
     54,
     'varied',
   ],
-  ['(?:بردور\\S*|رصيف)', '(?:k[eu]rb|curb) ?stones?|kerbs?|curbs?', 'm', 40, 'varied', 'دهان|paint|فك'],
+  ['(?:بردور\\S*|رصيف|كربستون\\S*|كيرب ?ستون\\S*)', '(?:k[eu]rb|curb) ?stones?|kerbs?|curbs?', 'm', 40, 'varied', 'دهان|paint|فك'],
   [
     '(?:انترلوك|بلاط (?:ال)?متداخل)',
     '(?:interlock\\S*|paving|pavers?)(?: (?:paving|tiles?|blocks?|bricks?|stones?))?',
@@ -576,12 +646,20 @@ const THINGS: readonly Row[] = [
   ],
   ['(?:ترويب\\S*|روبه).*(?:ايبوكسي|ابوكسي)', 'epoxy grout\\S*', 'm2', 25, 'wide'],
   [
+    '(?:باركيه|ارضيات) .*(?:طبيعي|ماسيف|زان|سنديان)',
+    '(?:natural|solid|engineered|oak)(?: \\S+){0,2} (?:parquet|floor\\S*)',
+    'm2',
+    300,
+    'wide',
+    'فك|صنفر|جلي|remov|sanding|مصنعيه|اجور',
+  ],
+  [
     '(?:باركيه|ارضيات (?:ال)?(?:باركيه|خشب)|لامينيت|hdf)',
     '(?:parquet|laminate(?:d)?|hdf)(?: (?:floor\\S*|parquet))?',
     'm2',
     76,
     'varied',
-    'فك|طبيعي|natural|solid|engineered|دهان|صنفر|remov|اجور|مصنعيه',
+    'فك|طبيعي|ماسيف|natural|solid|engineered|دهان|صنفر|remov|اجور|مصنعيه',
   ],
   [
     '(?:ارضيات )?(?:فينيل|spc|lvt)',
@@ -609,7 +687,7 @@ const THINGS: readonly Row[] = [
     'carpet|سجاد|موكيت',
   ],
   [
-    '(?:ارضيه|ارضيات|صبه) (?:ال)?(?:خرسان\\S*|ارضيه خرسان\\S*)',
+    '(?:ارضيه|ارضيات|صبه) (?:ال)?(?:خرسان\\S*|ارضيه خرسان\\S*)|خرسانه (?:ال)?ارضي(?:ه|ات)(?!.*دور)',
     '(?:concrete floor(?:ing|s)?|slab[ -]on[ -]grade|concrete (?:ground )?slab|ground (?:floor )?slab)',
     'm2',
     72,
@@ -624,10 +702,10 @@ const THINGS: readonly Row[] = [
     'varied',
   ],
   ['(?:باب|ابواب).*(?:مصفح|امان)', '(?:security|armou?red) doors?', 'each', 3100, 'varied'],
-  ['(?:باب|ابواب).*حريق', 'fire (?:rated )?doors?', 'each', 2200, 'varied'],
+  ['(?:باب|ابواب).*حريق', 'fire[ -](?:rated )?(?:steel |wood\\w* |metal )?doors?', 'each', 2200, 'varied'],
   ['(?:باب|ابواب).*(?:كراج|جراج)', 'garage (?:roller |sectional )?doors?', 'each', 7500, 'wide', 'دهان|صيان'],
   [
-    '(?:باب|ابواب) (?:ال)?(?:فيلا )?(?:\\S+ )?(?:رييسي|مدخل)|(?:باب|ابواب) (?:ال)?خشب.*رييسي',
+    '(?:باب|ابواب) (?:ال)?(?:فيلا )?(?:\\S+ ){0,3}(?:رييسي|مدخل)|(?:باب|ابواب) (?:ال)?خشب.*رييسي',
     '(?:main|entrance|front)(?: entrance)? doors?',
     'each',
     4600,
@@ -657,7 +735,7 @@ const THINGS: readonly Row[] = [
     'each',
     980,
     'varied',
-    'دهان|paint|رييسي|زان|سنديان|تيك|ماهوج|صلب|solid|oak|teak|main|دبل|درفتين|سحاب|sliding|حريق',
+    '(?<!مع (?:ال)?)دهان|paint(?!ed)|رييسي|زان|سنديان|تيك|ماهوج|صلب|solid|oak|teak|main|دبل|درفتين|سحاب|sliding|حريق',
   ],
   [
     '(?:سلك|شبك|منخل).*(?:حشرات|ناموس|بعوض|ذباب|بليسيه)|بليسيه',
@@ -675,13 +753,6 @@ const THINGS: readonly Row[] = [
     'زجاج|glass',
   ],
   [
-    '(?:زجاج|كبين\\S*|كابين\\S*|حاجز|قاطع) (?:ال)?(?:شاور|دش)',
-    'shower (?:glass|screens?|enclosures?|cabins?|cubicles?)',
-    'each',
-    1450,
-    'varied',
-  ],
-  [
     '(?:واجهه|واجهات|زجاج) (?:ال)?(?:سكريت|سيكوريت|محل)',
     '(?:shop ?fronts?|tempered glass (?:shop ?)?fronts?)',
     'm2',
@@ -696,7 +767,7 @@ const THINGS: readonly Row[] = [
     'varied',
   ],
   [
-    '(?:خزاين|خزانه|دولاب|دواليب) (?:ال)?(?:ملابس|غرف|غرفه|نوم|حايط)',
+    '(?:خزاين|خزانه|دولاب|دواليب|غرفه) (?:ال)?(?:ملابس|غرف|غرفه|نوم|حايط\\S*)',
     '(?:wardrobes?|closets?|built-?in cupboards?)',
     'm2',
     760,
@@ -761,7 +832,7 @@ const THINGS: readonly Row[] = [
     'ممبرين|membrane|لفايف|رول|torch',
   ],
   [
-    '(?:خرسانه|صب|خرسانات) (?:ال)?(?:مسلح\\S* )?(?:لل|ال)?(?:مسبح)',
+    '(?:خرسانه|صب|خرسانات).*مسبح',
     '(?:pool concrete|reinforced concrete .*pool)',
     'm3',
     1400,
@@ -882,7 +953,7 @@ const THINGS: readonly Row[] = [
   ],
   ['(?:عشب|نجيل\\S*|ثيل|زراعه (?:ثيل|عشب)) (?:ال)?طبيعي', 'natural (?:grass|turf)|lawn', 'm2', 31, 'varied'],
   // Pools.
-  ['عزل (?:ال)?مسبح', '(?:pool waterproofing|waterproofing .*pool)', 'm2', 60, 'varied'],
+  ['عزل (?:\\S+ ){0,2}(?:ال|لل|ل)?(?:حوض (?:ال)?)?مسبح', '(?:pool waterproofing|waterproofing .*pool)', 'm2', 60, 'varied'],
   [
     '(?:كشاف|كشافات|اناره|لمبه|لمبات) (?:\\S+ )?(?:ال|لل)?مسبح|(?:كشاف|كشافات|اناره|لمب\\S*).*(?:تحت (?:ال)?ماء)',
     '(?:pool|underwater) (?:led )?lights?',
@@ -892,6 +963,14 @@ const THINGS: readonly Row[] = [
   ],
   ['سلم (?:ال)?(?:مسبح|ستانلس)', 'pool ladders?', 'each', 1350, 'varied'],
   ['(?:سخان|تسخين|هيت بمب).*مسبح|هيت بمب', '(?:pool )?heat pumps?|pool heaters?', 'each', 11500, 'varied'],
+  [
+    'فلتر (?:ال)?(?:رملي\\S*|مسبح)',
+    '(?:pool )?(?:sand )filters?|pool filters?',
+    'each',
+    3200,
+    'wide',
+    'مضخ|طرمب|دينمو|pump|رمل للفلتر',
+  ],
   ['سكيمر\\S*', 'skimmers?', 'each', 400, 'varied'],
   [
     '(?:فلتر|فلاتر).*(?:مضخه|طرمبه|دينمو)|(?:مضخه|طرمبه).*فلتر',
@@ -900,6 +979,51 @@ const THINGS: readonly Row[] = [
     8000,
     'wide',
   ],
+  [
+    '(?:سور|سياج|اسوار) (?:\\S+ )?(?:ال)?شبك|شبك (?:ال)?(?:سور|سياج)',
+    'chain ?link(?: fenc\\S*)?|(?:mesh|wire) fenc\\S*',
+    'm',
+    130,
+    'varied',
+    'بلك|بلوك|block',
+  ],
+  ['(?:كنب|جلسه|جلسات) (?:ال)?(?:مجلس|عربي\\S*|ارضي\\S*)', '(?:majlis|arabic) (?:sofas?|seating|seats?)', 'm', 600, 'wide'],
+  ['(?:بحص|حصي|بيس ?كورس|سبيس)', 'gravel|aggregates?|(?:sub-?)?base ?course|sub-?base', 'm3', 85, 'wide'],
+  ['ستوكو|فينيسيا', '(?:venetian )?stucco', 'm2', 100, 'wide', 'خارجي|واجه|facade|external'],
+  ['(?:قواطع|كباين) (?:ال)?(?:حمام|دورات)\\S*', '(?:toilet|wc) (?:cubicles?|partitions?)', 'each', 1800, 'varied'],
+  [
+    '(?:جلي|تلميع|صقل) (?:و\\S+ )?(?:ال)?(?:رخام|بلاط|تيرازو|ارضيات|موزايكو)',
+    '(?:marble|floor|terrazzo|tile) (?:polish\\w*|grinding)|polishing (?:of )?(?:marble|floors?|tiles?|terrazzo)',
+    'm2',
+    20,
+    'varied',
+    'توريد|suppl|خرسان|concrete',
+  ],
+  ['(?:ثريا|ثريات|نجف\\S*)', 'chandeliers?', 'each', 1500, 'any', 'تركيب فقط|نقط|point'],
+  ['مولد\\S* (?:كهرب\\S*|ديزل)', '(?:diesel )?generators?(?: sets?)?', 'each', 28000, 'any', 'لوحه|ats|panel'],
+  ['ups|يو بي اس', 'ups', 'each', 2500, 'any'],
+  ['(?:سيرفر راك|راك|كبينه (?:ال)?شبك)', '(?:server |network )?racks?(?: cabinets?)?', 'each', 900, 'wide', 'ملابس|عرض|shelv|display'],
+  ['(?:باب|ابواب) (?:ال)?(?:\\S+ )?(?:اوتوماتيك|حساس)', 'automatic (?:glass |sliding )+doors?', 'each', 9000, 'varied', 'كراج|garage|بوابه'],
+  ['(?:شبك|حمايه) (?:ال)?(?:حديد|حمايه|شبابيك|نوافذ)', '(?:window |security |burglar )+(?:guards?|grills?|grilles?|bars)', 'm2', 220, 'varied', 'حشرات|سور|بلك|لياس'],
+  ['سكاي ?لايت|قبه زجاج', 'sky ?lights?', 'm2', 1150, 'wide'],
+  ['(?:رفوف|ارفف|استاندات) (?:\\S+ )?(?:عرض|محل|خشب|mdf)', '(?:display |wooden )?(?:shelves|shelving|display units?)', 'm', 800, 'wide'],
+  ['(?:غسيل|تنظيف|جلي) (?:ال)?واجه\\S*', 'facade (?:cleaning|washing)', 'm2', 9, 'wide'],
+  ['(?:طبقه )?(?:ال)?اسفلت\\S*|سفلته', 'asphalt\\S*(?: paving)?', 'm2', 46, 'varied', 'قص|فك|كشط|remov|cut'],
+  ['(?:شتلات|شتله|شجيرات)', '(?:seedlings?|shrubs?|hedge plants?)', 'each', 20, 'any'],
+  ['(?:شينكو|صاج (?:مضلع|سقف))', '(?:corrugated|trapezoidal|zinc|profiled) (?:\\S+ )?sheets?', 'm2', 58, 'varied', 'مظل|سور|باب|دكت|shade|fence|door|ساندوتش'],
+  ['(?:جريل|غطاء|شبك) (?:\\S+ )?(?:اوفر ?فلو|مسبح)', '(?:pool )?overflow (?:grat\\w+|grilles?)', 'm', 190, 'wide'],
+  ['(?:مضخه|مضخات|طرمبه) (?:ال)?مسبح', '(?:pool|circulation) pumps?', 'each', 2600, 'wide', 'حراري|heat|فلتر|filter'],
+  ['(?:بولي ?يوريا|عزل (?:\\S+ )?بولي ?يوريا)', 'polyurea(?: \\S+)*', 'm2', 75, 'varied'],
+  [
+    '(?:دهان|طلاء|بويه) (?:\\S+ )?(?:ايبوكسي|ابوكسي)',
+    'epoxy (?:floor )?(?:paint\\w*|coat\\w*)',
+    'm2',
+    45,
+    'wide',
+    'خزان|مسبح|غذاي|حديد|tank|pool|steel|potable',
+  ],
+  ['(?:دهان|بويه) (?:ال)?(?:درابزين|سياج|حديد (?:ال)?درابزين)', '(?:hand ?rail|railing) painting|painting (?:of )?(?:hand ?rails?|railings?)', 'm', 40, 'wide'],
+  ['بلاط مطاط\\S*|ارضيات مطاط\\S*', 'rubber (?:tiles?|floor\\w*)', 'm2', 130, 'wide'],
   // Breaking out, mending, cleaning.
   [
     '(?:ازاله|كشط|فك) (?:ال)?عزل',
@@ -910,7 +1034,7 @@ const THINGS: readonly Row[] = [
   ],
   [
     '(?:تكسير|ازاله|فك) (?:و\\S+ )?(?:ال)?(?:بلاط|سيراميك|ارضيات)',
-    '(?:removal|removing|demolition|demolishing|breaking|hacking|stripping)(?: out| off)? (?:of )?(?:\\S+ ){0,2}(?:tiles?|tiling|floor(?:ing)?)',
+    '(?:removal|removing|demolition|demolishing|break(?:ing)?|hack(?:ing)?|stripping)(?: out| off)? (?:of )?(?:\\S+ ){0,2}(?:tiles?|tiling|floor(?:ing)?)',
     'm2',
     23,
     'varied',
@@ -1067,6 +1191,7 @@ const LABOUR: readonly Row[] = [
   ],
   ['رخام', 'marble', 'm2', 62, 'varied'],
   ['(?:جبس\\S*|اسقف|سقف)', '(?:gypsum|ceilings?|drywall)', 'm2', 31, 'varied', 'دهان|paint|خرسان|صب'],
+  ['(?:باركيه|فينيل|لامينيت)', '(?:parquet|laminate|vinyl)', 'm2', 24, 'varied'],
   ['(?:انترلوك)', 'interlock\\S*|pav\\S*', 'm2', 18, 'varied'],
   [
     '(?:كهرب\\S*|نقطه|نقاط|اناره|تسليك)',
@@ -1094,7 +1219,7 @@ const LABOUR: readonly Row[] = [
     'even',
     'مركزي|مخفي|كاسيت|duct|cassette|فك|شباك',
   ],
-  ['(?:ثريا|ثريات|نجف\\S*)', 'chandeliers?', 'each', 170, 'wide'],
+  ['(?:ثريا|ثريات|نجف\\S*)', 'chandeliers?', 'each', 170, 'varied'],
   ['(?:مطبخ|مطابخ)', 'kitchens?', 'm', 190, 'wide'],
 ]
 /** A man's day. */
@@ -1115,6 +1240,17 @@ const DAYS: readonly Row[] = [
   ],
 ]
 
+const HIRED: readonly Row[] = [
+  [
+    '(?:تاجير |ايجار |اجره )?(?:شيول|بوكلين|حفار|بوبكات|بوب كات)',
+    '(?:loader|excavator|bob ?cat|jcb|back ?hoe)s?(?: hire| rental)?',
+    'day',
+    1000,
+    'wide',
+  ],
+  ['(?:تاجير |ايجار |اجره )?(?:كرين|رافعه|ونش)', '(?:mobile )?cranes?(?: hire| rental)?', 'day', 1500, 'wide'],
+]
+
 interface Thing {
   arabic: RegExp
   english: RegExp
@@ -1132,7 +1268,7 @@ const compile = (rows: readonly Row[]): readonly Thing[] =>
     rate: [riyals * SPREADS[spread][0], riyals, riyals * SPREADS[spread][1]],
   }))
 
-const ALL = { things: compile([...DAYS, ...THINGS]), goods: compile(GOODS), labour: compile([...LABOUR]) }
+const ALL = { things: compile([...DAYS, ...HIRED, ...THINGS]), goods: compile(GOODS), labour: compile([...LABOUR]) }
 
 /** What is done to a thing, before its name. */
 const DONE =
@@ -1146,7 +1282,7 @@ const PRECIOUS =
   /فاخر|فخم|ملكي|راقي|ايطالي|اسباني|الماني|امريكي|فرنسي|مستورد|خاص|تفصيل|ديكور|مذهب|كريستال|ذهبي|luxury|premium|addressable|معنون|italian|spanish|german|import|custom|bespoke|designer|crystal|brass|gold|grohe|hansgrohe|kohler|duravit|toto|villeroy|gaggenau|miele|جروهي|قروهي|هانز|كوهلر|دورافيت|توتو|ميلي|لوترون|crestron|lutron|daikin vrv/u
 /** Another thing in the same line: by how much it is dearer nobody can say. */
 const JOINED =
-  /\s[+&]\s|\s(?:and|plus)\s(?!(?:install|fix|lay|supply|commission|accessor|hardware|frame))|\sو(?!(?:ال)?(?:تركيب|توريد|تشغيل|نقل|ترحيل|تنفيذ|دك|دمك|رش|ازاله|اختبار|برمجه|توصيل|تثبيت|تسليك|اكسسوار|ملحقات|تنظيف|كابينه))(?:ال)?\p{L}{3,}/u
+  /\s[+&]\s|\s(?:and|plus)\s(?!(?:install|fix|lay|supply|commission|accessor|hardware|frame))|\sو(?!(?:ال)?(?:تركيب|توريد|تشغيل|نقل|ترحيل|تنفيذ|دك|دمك|رش|ازاله|اختبار|برمجه|توصيل|تثبيت|تسليك|اكسسوار|ملحقات|تنظيف|كابينه|تنزيل|تلميع|صقل|ثني|ميد|رقاب|قواعد|اساس|نوايم|نايم|قوايم|قايم|سفلي|علوي|ارضي|بارد|حار)|(?:حده|حدات|جهين|جهه|اجه|زر|رق(?!ي)|سط|اق[يع]|قاي|اشنط|صل|زن|قف|تر))(?:ال)?\p{L}{3,}/u
 /** One or the other. */
 const EITHER = /\p{L} \/ \p{L}/u
 /** In English these after the thing make it another: "water heater point", "tank cover". */
@@ -1156,7 +1292,7 @@ const ANOTHER_BEHIND =
 /** Words that join what else the price holds. */
 const TOGETHER = /(?:^|\s)(?:مع|شامل\S*|كامل\S*)\s|\s\+\s|\s(?:with|incl\w*|complete)\b/u
 const WITHIN = 1.25
-const DEARER = 2.5
+const DEARER = 1.6
 
 interface Measured {
   unit: Unit | undefined
@@ -1172,7 +1308,7 @@ const COOLERS: readonly (readonly [words: RegExp, start: number, eachTon: number
   [/سبليت|سبلت|جداري|split|wall[ -]?mounted/u, 150, 1600],
 ]
 const COOLER =
-  /مكيف|تكييف|سبليت|سبلت|كاسيت|دولابي|a\/?cs?\b|air[ -]?condition|split|cassette|packaged?|ducted/u
+  /مكيف|تكييف|سبليت|سبلت|كاسيت|دولابي|باكج|a\/?cs?\b|air[ -]?condition|split|cassette|packaged?|ducted/u
 const NO_COOLER =
   /^(?:ال)?(?:فك|نقل|صيانه|غسيل|تنظيف|شحن|نقط|تمديد|مواسير|صرف|قاعده|قواعد|جريل)|فقط|بدون|vrf|vrv|chill|remov|clean|servic|points?\b|pip(?:e|ing)|bracket/u
 const TONS = /(?<![\d.])(\d(?:\.\d)?|1\d) ?(?:طن|tons?\b|tr\b)|(طنين)/u
@@ -1189,6 +1325,31 @@ function coolerRate(text: string): Spread | undefined {
   return [typical * SPREADS.even[0], typical, typical * 1.8]
 }
 
+/** «مضخة 1.5 حصان»: pumps cost by their horse power, riyals for each, with a beginning. */
+const PUMP = /^(?:ال)?(?:مضخه|مضخات|دينمو|طرمبه|ماطور مويه)|^(?:\S+ ){0,3}pumps?\b/u
+const NO_PUMP =
+  /مسبح|pool|حريق|fire|صرف|sump|sewage|فلتر|filter|خرسان|concrete|حراري|heat|شمسي|solar|لوحه|panel|\b(?:set|skid)\b|مجموعه|طقم/u
+const HORSES = /(?<![\d./])(\d(?:\.\d{1,2})?) ?(?:حصان|hp)|(نص|نصف|½) حصان|(?<!\d)1\/2 ?(?:hp|حصان)/u
+function pumpRate(text: string): Spread | undefined {
+  const [found, told] = HORSES.exec(text) ?? []
+  if (!found || !PUMP.test(text) || NO_PUMP.test(text)) return undefined
+  const typical = 350 + 620 * (told ? Number(told) : 0.5)
+  return [typical * SPREADS.varied[0], typical, typical * (PRECIOUS.test(text) ? 3.5 : 2.8)]
+}
+
+/** «خزان أرضي خرساني 20 م3»: dug, poured and kept tight, by what it holds. */
+const CONCRETE_TANK =
+  /^(?:ال)?خزان.*(?:خرسان|ارضي)|(?:concrete|underground|ground) (?:\S+ )?(?:water )?tank/u
+const CUBIC = /(?<![\d.])(\d{1,2}) ?(?:م3|م³|م مكعب|متر مكعب|m3|m³|cum)/u
+function concreteTankRate(text: string): Spread | undefined {
+  if (!CONCRETE_TANK.test(text) || /عزل|تنظيف|غطاء|غطا|بلاستيك|بولي|فيبر|grp|clean|waterproof|plastic|cover/u.test(text))
+    return undefined
+  const [, metres] = CUBIC.exec(text) ?? []
+  if (!metres) return undefined
+  const typical = 6000 + 850 * Number(metres)
+  return [typical * SPREADS.varied[0], typical, typical * SPREADS.varied[1]]
+}
+
 const isEnglish = (thing: RegExp, phrase: string): boolean => {
   const found = thing.exec(phrase)
   return found !== null && !ANOTHER_BEHIND.test(phrase.slice(found.index + found[0].length))
@@ -1203,8 +1364,11 @@ export function thingRate(label: string, { unit, of }: Measured): Spread | undef
   const isArabic = BARE_ARABIC.test(bare.slice(0, 12))
   const end = bare.search(PHRASE_END)
   const phrase = isArabic || end <= 0 ? bare : bare.slice(0, end)
-  const cooler = of === 'things' && unit === 'each' ? coolerRate(text) : undefined
-  if (cooler) return cooler
+  const sized =
+    of === 'things' && unit === 'each'
+      ? (coolerRate(text) ?? pumpRate(bare) ?? concreteTankRate(bare))
+      : undefined
+  if (sized) return sized
   if (EITHER.test(phrase) || JOINED.test(bare)) return undefined
   const thing = ALL[of].find(
     (one) =>

@@ -28,6 +28,7 @@ const WORK_PARTS = [
   'yard',
   'gates',
   'water_tank',
+  'tank_insulation',
   'pool',
   'pool_waterproofing',
   'pool_equipment',

@@ -42,14 +42,14 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ['تنظيف|clean(?:ing)?', 'debris', '', 'سطح|اسطح|خزان|واجه|ارض|surface|roof|tank|facade|site'],
   ['نظاف\\S*|تنظيف|clean(?:ing|-?up)', 'debris', 'final_cleaning'],
   [
-    'تكسير|ازاله|فك|هدم|demoli\\S*|breaking(?: out)?|hacking(?: off)?|strip(?:ping)?(?:[ -]?out)?|remov(?:e|al|ing)',
+    'تكسير|ازاله|فك|هدم|demoli\\S*|break(?:ing)? out|breaking|hack(?:ing)?(?: off| out)?|strip(?:ping)?[ -]?(?:out|off)|stripping|remov(?:e|al|ing)',
     'strip_out',
     'bathroom_strip_out strip_out',
     WET,
   ],
   ['هدم|demoli\\S*', 'strip_out', 'demolish_building', 'ملحق|مبني|فيلا|بيت|building|house|villa|annex'],
   [
-    'تكسير|هدم|ازاله|(?:^|\\s)فك|demoli\\S*|breaking(?: out)?|hacking(?: off)?|strip(?:ping)?(?:[ -]?out)?|remov(?:e|al|ing)',
+    'تكسير|هدم|ازاله|(?:^|\\s)فك|demoli\\S*|break(?:ing)? out|breaking|hack(?:ing)?(?: off| out)?|strip(?:ping)?[ -]?(?:out|off)|stripping|remov(?:e|al|ing)',
     'strip_out',
     'strip_out',
   ],
@@ -106,6 +106,8 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     '',
     'المنيوم|الومنيوم|(?<!هيكل (?:ال)?)معدني\\S*|خشب|مشدود|alumini?um|metal(?! fram| stud| grid| furring| channel)|timber|wood|stretch',
   ],
+  // "Ceilings - 2 coats emulsion" are painted.
+  ['ceilings?|walls?', 'paint', 'paint_inside repaint_two_coats', 'emulsions?|\\bcoats?\\b (?:of )?(?:\\S+ )?(?:emulsion|paint)'],
   ['جبس\\S*|(?:اسقف|سقف) مستعار\\S*|gypsum|ceilings?', 'ceilings', 'gypsum_flat'],
   [PAINT, 'paint', 'door_repaint', 'باب|ابواب|doors?'],
   [
@@ -310,6 +312,9 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ],
   ['كاونتر|counter ?tops?|work ?tops?', 'kitchen', ''],
   ['كلادينج|كلادنج|cladding|\\bacp\\b', 'facade', 'acp_cladding'],
+  ['واجهات|واجهه|facades?', 'facade', 'acp_cladding', 'كلادينج|كلادنج|cladding|\\bacp\\b'],
+  ['واجهات|واجهه|facades?', 'facade', 'grc', '\\bgrc\\b|جي ار سي'],
+  ['واجهات|واجهه|facades?', 'facade', 'stone', 'حجر|stone'],
   ['\\bgrc\\b|جي ار سي', 'facade', 'grc'],
   ['حجر|stone', 'facade', 'stone'],
   ['واجهات|واجهه|facades?', 'facade', ''],
@@ -399,7 +404,7 @@ const isDiggingAlong = (part: WorkPart, of: WorkPart | undefined): boolean =>
 
 /** Words that say what is done, or of what, before the thing itself. */
 const DONE =
-  /^(?:و?(?:ال|لل|ب)?(?:توريد|تركيب|تنفيذ|عمل|اعمال|بند|صب|بناء|تشييد|تاسيس|تشطيب|تمديد\S*|تسليك|سحب|توصيل|فرد|تجهيز|معجون|تكسيه|تلبيس|تبليط|كامل|شامل\S*|مع|من|في|علي|مواد|خامات|جديد\S*|طبقه|طبقات|وجه|وجهين|نظام|رول|لفايف|متر|(?:ال)?(?:سقف|اسقف|جدران|ارضيات|ارضيه|قواطع)|داخلي\S*|خارجي\S*)|[^\p{L}]+|.)$/u
+  /^(?:و?(?:ال|لل|ب)?(?:توريد|تركيب|تنفيذ|عمل|اعمال|بند|صب|بناء|تشييد|تاسيس|تشطيب|تمديد\S*|تسليك|سحب|توصيل|فرد|تجهيز|معجون|تكسيه|تلبيس|تبليط|كامل|شامل\S*|مع|من|في|علي|مواد|خامات|جديد\S*|طبقه|طبقات|وجه|وجهين|نظام|رول|لفايف|متر|طرطشه|رش|بوج|اوتار|(?:ال)?(?:سقف|اسقف|جدران|ارضيات|ارضيه|قواطع)|داخلي\S*|خارجي\S*)|[^\p{L}]+|.)$/u
 
 /** «LED high bay with wiring» sells the lamp. */
 const BESIDE_ANOTHER = /\b(?:with|incl\w*|for|on|over|under|behind)\b/
@@ -478,9 +483,12 @@ export const isInstallOnly = (words: string): boolean => {
   )
 }
 
+const WITHOUT_FIXING =
+  /(?:بدون|دون|من غير) (?:ال)?(?:تركيب|تنفيذ|مصنعيه)|(?:without|excluding|no) (?:install\w*|fixing|laying)/g
+
 /** Whether a line brings the material and does not say that it installs. */
 export const isSupplyOnly = (words: string): boolean => {
-  const text = foldWords(words)
+  const text = foldWords(words).replace(WITHOUT_FIXING, ' ')
   return (
     /توريد|(?:^|\s)بيع|\bsupply/.test(text) &&
     !/تركيب|تنفيذ|تبليط|فرد|دهان|صب|بناء|عمل|مصنعيه|install|\bfix|lay(?:ing)?\b|appl(?:y|ication)|execut/.test(
@@ -628,7 +636,11 @@ const CHANGES =
   /(?<!طبقه )حمايه|بلدي|تراثي|موقت|جزيي|ترقيع|تعديل|تغيير|اضافي|زياده|فرق|هدم|مستعمل|temporary|partial|patch|protect|used|extra/u
 /** Words that make it dearer only. */
 const DEARER =
-  /ديكور|فني|خاص|مخصص|تفصيل|فاخر|فخم|ملكي|راقي|مستورد|ايطالي|اسباني|الماني|طبيعي|مشغول|منقوش|نقش|محفور|زان|سنديان|تيك|صلب|مقوس|منحني|زخرف|مموج|خشابي|زجاجي|مدفون|حريق|صوت|decor|custom|bespoke|feature|luxury|premium|import|italian|spanish|german|natural|curved|carved|acoustic|fire|sound|upgrade|special|solid|oak|teak|art|book-?match/u
+  /ديكور|فني|خاص|مخصص|تفصيل|ملكي|طبيعي|مشغول|منقوش|نقش|محفور|زان|سنديان|تيك|صلب|مقوس|منحني|زخرف|مموج|خشابي|زجاجي|مدفون|حريق|صوت|decor|custom|bespoke|feature|natural|curved|carved|acoustic|fire|sound|upgrade|special|solid|oak|teak|art|book-?match/u
+
+/** Words of grade and origin, which raise a price by a part of it. */
+const GRADE = /فاخر|فخم|راقي|مستورد|ايطالي|اسباني|الماني|luxury|premium|import|italian|spanish|german/u
+export const isOfGrade = (words: string): boolean => GRADE.test(foldWords(words))
 
 /**
  * Whether none of the words that we do not know explains a price that is much higher, or much lower, than usual: details

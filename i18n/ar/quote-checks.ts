@@ -276,6 +276,7 @@ export const quoteChecks = {
     yard: 'الحوش',
     gates: 'البوابات',
     water_tank: 'خزان الماء',
+    tank_insulation: 'عزل خزان الماء من الداخل',
     pool: 'المسبح',
     pool_waterproofing: 'عزل المسبح',
     pool_equipment: 'مضخة المسبح وفلتره',

@@ -277,6 +277,7 @@ export const quoteChecks = {
     yard: 'yard',
     gates: 'gates',
     water_tank: 'water tank',
+    tank_insulation: 'waterproofing inside the water tank',
     pool: 'pool',
     pool_waterproofing: 'pool waterproofing',
     pool_equipment: 'pool pump and filter',
