@@ -9,9 +9,9 @@ export const CHECK_LIMITS = {
   farBelow: 0.52,
   /**
    * Times beyond the edge of the usual range, and beyond our middle, that details of a line which we do not know do not
-   * explain; with a word of grade or origin so many times more.
+   * explain; with a word of origin so many times more.
    */
-  beyondDetails: { range: 1.4, typical: 2, grade: 1.4 },
+  beyondDetails: { range: 1.4, typical: 2, imported: 1.4 },
   /** Share of an amount by which quantity × rate may differ: rates are printed rounded. */
   productTolerance: 0.005,
   /** Halalas: smaller differences are rounding. */

@@ -17,7 +17,8 @@ const AS_WORK_BEGINS =
 export const isBefore = (label: string): boolean => BEFORE.test(foldWords(label))
 
 /** «قبل التركيب», «عند توريد المواد»: by its own words before the work is built. */
-export const isBeforeWork = (label: string): boolean => isBefore(label) || ON_DELIVERY.test(foldWords(label)) || AS_WORK_BEGINS.test(foldWords(label))
+export const isBeforeWork = (label: string): boolean =>
+  isBefore(label) || ON_DELIVERY.test(foldWords(label)) || AS_WORK_BEGINS.test(foldWords(label))
 
 /** «بعد القواعد والميدة»: by its own words nothing stands above the ground. */
 export const isOfFoundations = (label: string): boolean =>

@@ -262,7 +262,8 @@ const isReadyWithoutWires = (quote: PaperQuote): boolean => {
 }
 
 /** A building that is pulled down, where no word takes its rubble away. */
-const PULLED_DOWN = /(?:هدم|ازاله) (?:ال)?(?:\S+ )?(?:مبني|مباني|فيلا|بيت|منزل|ملحق|عماره|استراحه)|demoli\w+ (?:of )?(?:\w+ ){0,3}(?:building|villa|house|annex)/
+const PULLED_DOWN =
+  /(?:هدم|ازاله) (?:ال)?(?:\S+ )?(?:مبني|مباني|فيلا|بيت|منزل|ملحق|عماره|استراحه)|demoli\w+ (?:of )?(?:\w+ ){0,3}(?:building|villa|house|annex)/
 const TAKEN_AWAY =
   /ترحيل|نقل|مخلفات|انقاض|ركام|تنظيف|مردم|رحل|رحله|قلاب|شيل|اخراج|debris|rubble|waste|dispos|cart|haul|remov|clear|clean|skip/
 const isPulledDownAndLeft = (quote: PaperQuote): boolean =>
@@ -436,7 +437,8 @@ const SHOP =
   /(?<!\p{L})(?:محل|معرض|عياده|مكتب|مكاتب|مطعم|كوفي|كافيه|صالون|متجر|فرع|مستودع)(?!\p{L})|\b(?:shop|store|clinic|office|restaurant|cafe|showroom|salon|branch|fit-?out)\b/u
 const HALL = /هنجر|هناجر|هيكل (?:معدني|حديد)|ساندوتش|hangar|steel structure|structural steel|sandwich panel/
 const POOL = /مسبح|\bpool\b/
-const TANK = /(?:خزان|خزانات) (?:ال)?(?:\S+ )?(?:ال)?(?:ارضي|خرسان)|(?:concrete|underground|ground) (?:\S+ )?tank/
+const TANK =
+  /(?:خزان|خزانات) (?:ال)?(?:\S+ )?(?:ال)?(?:ارضي|خرسان)|(?:concrete|underground|ground) (?:\S+ )?tank/
 const IN_THE_GROUND = new RegExp(`${POOL.source}|${TANK.source}`)
 const FENCE = /(?<!\p{L})(?:ال|لل)?(?:سور|اسوار)(?!\p{L})|boundary wall|\bfence/u
 const ROOF = /سقف|اسقف|سقوف|سطح|اسطح|\bslabs?\b|roof/

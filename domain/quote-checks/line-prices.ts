@@ -12,9 +12,9 @@ import type { CheckedLine, CheckedSums, UsualPrice } from './quote-check.ts'
 import { thingRate } from './thing-rates.ts'
 import { partOf, type WorkPart } from './work-parts.ts'
 import {
+  isImported,
   isInstallOnly,
   isLayerOnly,
-  isOfGrade,
   isOrdinaryWork,
   isPartOnly,
   isPhaseOnly,
@@ -322,8 +322,8 @@ const usualOf = (
 /** Whether the price is beyond what details of the usual work make of it. */
 function isFarOff(own: number, { low, typical, high }: UsualPrice, label: string): boolean {
   const { beyondDetails: margin } = CHECK_LIMITS
-  // A grade or an origin makes it dearer by a part, not many times.
-  const dearer = isOfGrade(label) ? margin.grade : 1
+  // An origin makes it dearer by a part, not many times.
+  const dearer = isImported(label) ? margin.imported : 1
   const isHigh = own > high * margin.range * dearer && own > typical * margin.typical * dearer
   const isLow = own < low / margin.range && own < typical / margin.typical
   // Many times off it is most likely another thing of that name.

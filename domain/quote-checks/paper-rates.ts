@@ -39,9 +39,17 @@ const EXACT: readonly Row[] = [
   ],
   ['حجر (?:ال)?(?:رياض|طبيعي)|(?:riyadh|natural) stone', 'm2', [80, 165, 430]],
   // Plaster of gypsum, sprayed.
-  ['(?:gypsum|spray\\w*).*plaster(?!board)|plaster(?!board).*gypsum|لياس\\S* (?:\\S+ )?جبس', 'm2', [17, 36, 75]],
+  [
+    '(?:gypsum|spray\\w*).*plaster(?!board)|plaster(?!board).*gypsum|لياس\\S* (?:\\S+ )?جبس',
+    'm2',
+    [17, 36, 75],
+  ],
   // Concrete that is broken out costs more than tiles.
-  ['^(?:\\S+ ){0,2}(?:تكسير|هدم|ازاله).*خرسان|^(?:\\S+ ){0,2}(?:break|demoli|hack|remov)\\S* .*concrete', 'm2', [25, 65, 180]],
+  [
+    '^(?:\\S+ ){0,2}(?:تكسير|هدم|ازاله).*خرسان|^(?:\\S+ ){0,2}(?:break|demoli|hack|remov)\\S* .*concrete',
+    'm2',
+    [25, 65, 180],
+  ],
   ['(?:فوم|رغوي|foam).*(?:خرسان|concrete|ميول)|(?:خرسان|ميول).*(?:فوم|رغوي)', 'm2', [16, 38, 85]],
   [
     '(?:قواطع|قاطع|جدار|partition).*(?:زجاج|سيكوريت|glass)|زجاج.*(?:قواطع|قاطع)|(?:glass|glazed).*partition',

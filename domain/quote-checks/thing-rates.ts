@@ -635,7 +635,14 @@ const THINGS: readonly Row[] = [
     54,
     'varied',
   ],
-  ['(?:بردور\\S*|رصيف|كربستون\\S*|كيرب ?ستون\\S*)', '(?:k[eu]rb|curb) ?stones?|kerbs?|curbs?', 'm', 40, 'varied', 'دهان|paint|فك'],
+  [
+    '(?:بردور\\S*|رصيف|كربستون\\S*|كيرب ?ستون\\S*)',
+    '(?:k[eu]rb|curb) ?stones?|kerbs?|curbs?',
+    'm',
+    40,
+    'varied',
+    'دهان|paint|فك',
+  ],
   [
     '(?:انترلوك|بلاط (?:ال)?متداخل)',
     '(?:interlock\\S*|paving|pavers?)(?: (?:paving|tiles?|blocks?|bricks?|stones?))?',
@@ -831,13 +838,7 @@ const THINGS: readonly Row[] = [
     'varied',
     'ممبرين|membrane|لفايف|رول|torch',
   ],
-  [
-    '(?:خرسانه|صب|خرسانات).*مسبح',
-    '(?:pool concrete|reinforced concrete .*pool)',
-    'm3',
-    1400,
-    'even',
-  ],
+  ['(?:خرسانه|صب|خرسانات).*مسبح', '(?:pool concrete|reinforced concrete .*pool)', 'm3', 1400, 'even'],
   [
     '(?:خزان) (?:ال)?(?:ارضي )?(?:ال)?خرسان\\S*',
     'concrete (?:ground |underground )?(?:water )?tanks?',
@@ -953,7 +954,13 @@ const THINGS: readonly Row[] = [
   ],
   ['(?:عشب|نجيل\\S*|ثيل|زراعه (?:ثيل|عشب)) (?:ال)?طبيعي', 'natural (?:grass|turf)|lawn', 'm2', 31, 'varied'],
   // Pools.
-  ['عزل (?:\\S+ ){0,2}(?:ال|لل|ل)?(?:حوض (?:ال)?)?مسبح', '(?:pool waterproofing|waterproofing .*pool)', 'm2', 60, 'varied'],
+  [
+    'عزل (?:\\S+ ){0,2}(?:ال|لل|ل)?(?:حوض (?:ال)?)?مسبح',
+    '(?:pool waterproofing|waterproofing .*pool)',
+    'm2',
+    60,
+    'varied',
+  ],
   [
     '(?:كشاف|كشافات|اناره|لمبه|لمبات) (?:\\S+ )?(?:ال|لل)?مسبح|(?:كشاف|كشافات|اناره|لمب\\S*).*(?:تحت (?:ال)?ماء)',
     '(?:pool|underwater) (?:led )?lights?',
@@ -987,10 +994,22 @@ const THINGS: readonly Row[] = [
     'varied',
     'بلك|بلوك|block',
   ],
-  ['(?:كنب|جلسه|جلسات) (?:ال)?(?:مجلس|عربي\\S*|ارضي\\S*)', '(?:majlis|arabic) (?:sofas?|seating|seats?)', 'm', 600, 'wide'],
+  [
+    '(?:كنب|جلسه|جلسات) (?:ال)?(?:مجلس|عربي\\S*|ارضي\\S*)',
+    '(?:majlis|arabic) (?:sofas?|seating|seats?)',
+    'm',
+    600,
+    'wide',
+  ],
   ['(?:بحص|حصي|بيس ?كورس|سبيس)', 'gravel|aggregates?|(?:sub-?)?base ?course|sub-?base', 'm3', 85, 'wide'],
   ['ستوكو|فينيسيا', '(?:venetian )?stucco', 'm2', 100, 'wide', 'خارجي|واجه|facade|external'],
-  ['(?:قواطع|كباين) (?:ال)?(?:حمام|دورات)\\S*', '(?:toilet|wc) (?:cubicles?|partitions?)', 'each', 1800, 'varied'],
+  [
+    '(?:قواطع|كباين) (?:ال)?(?:حمام|دورات)\\S*',
+    '(?:toilet|wc) (?:cubicles?|partitions?)',
+    'each',
+    1800,
+    'varied',
+  ],
   [
     '(?:جلي|تلميع|صقل) (?:و\\S+ )?(?:ال)?(?:رخام|بلاط|تيرازو|ارضيات|موزايكو)',
     '(?:marble|floor|terrazzo|tile) (?:polish\\w*|grinding)|polishing (?:of )?(?:marble|floors?|tiles?|terrazzo)',
@@ -1000,19 +1019,73 @@ const THINGS: readonly Row[] = [
     'توريد|suppl|خرسان|concrete',
   ],
   ['(?:ثريا|ثريات|نجف\\S*)', 'chandeliers?', 'each', 1500, 'any', 'تركيب فقط|نقط|point'],
-  ['مولد\\S* (?:كهرب\\S*|ديزل)', '(?:diesel )?generators?(?: sets?)?', 'each', 28000, 'any', 'لوحه|ats|panel'],
+  [
+    'مولد\\S* (?:كهرب\\S*|ديزل)',
+    '(?:diesel )?generators?(?: sets?)?',
+    'each',
+    28000,
+    'any',
+    'لوحه|ats|panel',
+  ],
   ['ups|يو بي اس', 'ups', 'each', 2500, 'any'],
-  ['(?:سيرفر راك|راك|كبينه (?:ال)?شبك)', '(?:server |network )?racks?(?: cabinets?)?', 'each', 900, 'wide', 'ملابس|عرض|shelv|display'],
-  ['(?:باب|ابواب) (?:ال)?(?:\\S+ )?(?:اوتوماتيك|حساس)', 'automatic (?:glass |sliding )+doors?', 'each', 9000, 'varied', 'كراج|garage|بوابه'],
-  ['(?:شبك|حمايه) (?:ال)?(?:حديد|حمايه|شبابيك|نوافذ)', '(?:window |security |burglar )+(?:guards?|grills?|grilles?|bars)', 'm2', 220, 'varied', 'حشرات|سور|بلك|لياس'],
+  [
+    '(?:سيرفر راك|راك|كبينه (?:ال)?شبك)',
+    '(?:server |network )?racks?(?: cabinets?)?',
+    'each',
+    900,
+    'wide',
+    'ملابس|عرض|shelv|display',
+  ],
+  [
+    '(?:باب|ابواب) (?:ال)?(?:\\S+ )?(?:اوتوماتيك|حساس)',
+    'automatic (?:glass |sliding )+doors?',
+    'each',
+    9000,
+    'varied',
+    'كراج|garage|بوابه',
+  ],
+  [
+    '(?:شبك|حمايه) (?:ال)?(?:حديد|حمايه|شبابيك|نوافذ)',
+    '(?:window |security |burglar )+(?:guards?|grills?|grilles?|bars)',
+    'm2',
+    220,
+    'varied',
+    'حشرات|سور|بلك|لياس',
+  ],
   ['سكاي ?لايت|قبه زجاج', 'sky ?lights?', 'm2', 1150, 'wide'],
-  ['(?:رفوف|ارفف|استاندات) (?:\\S+ )?(?:عرض|محل|خشب|mdf)', '(?:display |wooden )?(?:shelves|shelving|display units?)', 'm', 800, 'wide'],
+  [
+    '(?:رفوف|ارفف|استاندات) (?:\\S+ )?(?:عرض|محل|خشب|mdf)',
+    '(?:display |wooden )?(?:shelves|shelving|display units?)',
+    'm',
+    800,
+    'wide',
+  ],
   ['(?:غسيل|تنظيف|جلي) (?:ال)?واجه\\S*', 'facade (?:cleaning|washing)', 'm2', 9, 'wide'],
   ['(?:طبقه )?(?:ال)?اسفلت\\S*|سفلته', 'asphalt\\S*(?: paving)?', 'm2', 46, 'varied', 'قص|فك|كشط|remov|cut'],
   ['(?:شتلات|شتله|شجيرات)', '(?:seedlings?|shrubs?|hedge plants?)', 'each', 20, 'any'],
-  ['(?:شينكو|صاج (?:مضلع|سقف))', '(?:corrugated|trapezoidal|zinc|profiled) (?:\\S+ )?sheets?', 'm2', 58, 'varied', 'مظل|سور|باب|دكت|shade|fence|door|ساندوتش'],
-  ['(?:جريل|غطاء|شبك) (?:\\S+ )?(?:اوفر ?فلو|مسبح)', '(?:pool )?overflow (?:grat\\w+|grilles?)', 'm', 190, 'wide'],
-  ['(?:مضخه|مضخات|طرمبه) (?:ال)?مسبح', '(?:pool|circulation) pumps?', 'each', 2600, 'wide', 'حراري|heat|فلتر|filter'],
+  [
+    '(?:شينكو|صاج (?:مضلع|سقف))',
+    '(?:corrugated|trapezoidal|zinc|profiled) (?:\\S+ )?sheets?',
+    'm2',
+    58,
+    'varied',
+    'مظل|سور|باب|دكت|shade|fence|door|ساندوتش',
+  ],
+  [
+    '(?:جريل|غطاء|شبك) (?:\\S+ )?(?:اوفر ?فلو|مسبح)',
+    '(?:pool )?overflow (?:grat\\w+|grilles?)',
+    'm',
+    190,
+    'wide',
+  ],
+  [
+    '(?:مضخه|مضخات|طرمبه) (?:ال)?مسبح',
+    '(?:pool|circulation) pumps?',
+    'each',
+    2600,
+    'wide',
+    'حراري|heat|فلتر|filter',
+  ],
   ['(?:بولي ?يوريا|عزل (?:\\S+ )?بولي ?يوريا)', 'polyurea(?: \\S+)*', 'm2', 75, 'varied'],
   [
     '(?:دهان|طلاء|بويه) (?:\\S+ )?(?:ايبوكسي|ابوكسي)',
@@ -1022,7 +1095,13 @@ const THINGS: readonly Row[] = [
     'wide',
     'خزان|مسبح|غذاي|حديد|tank|pool|steel|potable',
   ],
-  ['(?:دهان|بويه) (?:ال)?(?:درابزين|سياج|حديد (?:ال)?درابزين)', '(?:hand ?rail|railing) painting|painting (?:of )?(?:hand ?rails?|railings?)', 'm', 40, 'wide'],
+  [
+    '(?:دهان|بويه) (?:ال)?(?:درابزين|سياج|حديد (?:ال)?درابزين)',
+    '(?:hand ?rail|railing) painting|painting (?:of )?(?:hand ?rails?|railings?)',
+    'm',
+    40,
+    'wide',
+  ],
   ['بلاط مطاط\\S*|ارضيات مطاط\\S*', 'rubber (?:tiles?|floor\\w*)', 'm2', 130, 'wide'],
   // Breaking out, mending, cleaning.
   [
@@ -1248,7 +1327,13 @@ const HIRED: readonly Row[] = [
     1000,
     'wide',
   ],
-  ['(?:تاجير |ايجار |اجره )?(?:كرين|رافعه|ونش)', '(?:mobile )?cranes?(?: hire| rental)?', 'day', 1500, 'wide'],
+  [
+    '(?:تاجير |ايجار |اجره )?(?:كرين|رافعه|ونش)',
+    '(?:mobile )?cranes?(?: hire| rental)?',
+    'day',
+    1500,
+    'wide',
+  ],
 ]
 
 interface Thing {
@@ -1268,7 +1353,11 @@ const compile = (rows: readonly Row[]): readonly Thing[] =>
     rate: [riyals * SPREADS[spread][0], riyals, riyals * SPREADS[spread][1]],
   }))
 
-const ALL = { things: compile([...DAYS, ...HIRED, ...THINGS]), goods: compile(GOODS), labour: compile([...LABOUR]) }
+const ALL = {
+  things: compile([...DAYS, ...HIRED, ...THINGS]),
+  goods: compile(GOODS),
+  labour: compile([...LABOUR]),
+}
 
 /** What is done to a thing, before its name. */
 const DONE =
@@ -1338,11 +1427,13 @@ function pumpRate(text: string): Spread | undefined {
 }
 
 /** «خزان أرضي خرساني 20 م3»: dug, poured and kept tight, by what it holds. */
-const CONCRETE_TANK =
-  /^(?:ال)?خزان.*(?:خرسان|ارضي)|(?:concrete|underground|ground) (?:\S+ )?(?:water )?tank/u
+const CONCRETE_TANK = /^(?:ال)?خزان.*(?:خرسان|ارضي)|(?:concrete|underground|ground) (?:\S+ )?(?:water )?tank/u
 const CUBIC = /(?<![\d.])(\d{1,2}) ?(?:م3|م³|م مكعب|متر مكعب|m3|m³|cum)/u
 function concreteTankRate(text: string): Spread | undefined {
-  if (!CONCRETE_TANK.test(text) || /عزل|تنظيف|غطاء|غطا|بلاستيك|بولي|فيبر|grp|clean|waterproof|plastic|cover/u.test(text))
+  if (
+    !CONCRETE_TANK.test(text) ||
+    /عزل|تنظيف|غطاء|غطا|بلاستيك|بولي|فيبر|grp|clean|waterproof|plastic|cover/u.test(text)
+  )
     return undefined
   const [, metres] = CUBIC.exec(text) ?? []
   if (!metres) return undefined

@@ -107,7 +107,12 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'المنيوم|الومنيوم|(?<!هيكل (?:ال)?)معدني\\S*|خشب|مشدود|alumini?um|metal(?! fram| stud| grid| furring| channel)|timber|wood|stretch',
   ],
   // "Ceilings - 2 coats emulsion" are painted.
-  ['ceilings?|walls?', 'paint', 'paint_inside repaint_two_coats', 'emulsions?|\\bcoats?\\b (?:of )?(?:\\S+ )?(?:emulsion|paint)'],
+  [
+    'ceilings?|walls?',
+    'paint',
+    'paint_inside repaint_two_coats',
+    'emulsions?|\\bcoats?\\b (?:of )?(?:\\S+ )?(?:emulsion|paint)',
+  ],
   ['جبس\\S*|(?:اسقف|سقف) مستعار\\S*|gypsum|ceilings?', 'ceilings', 'gypsum_flat'],
   [PAINT, 'paint', 'door_repaint', 'باب|ابواب|doors?'],
   [
@@ -636,11 +641,11 @@ const CHANGES =
   /(?<!طبقه )حمايه|بلدي|تراثي|موقت|جزيي|ترقيع|تعديل|تغيير|اضافي|زياده|فرق|هدم|مستعمل|temporary|partial|patch|protect|used|extra/u
 /** Words that make it dearer only. */
 const DEARER =
-  /ديكور|فني|خاص|مخصص|تفصيل|ملكي|طبيعي|مشغول|منقوش|نقش|محفور|زان|سنديان|تيك|صلب|مقوس|منحني|زخرف|مموج|خشابي|زجاجي|مدفون|حريق|صوت|decor|custom|bespoke|feature|natural|curved|carved|acoustic|fire|sound|upgrade|special|solid|oak|teak|art|book-?match/u
+  /ديكور|فني|خاص|مخصص|تفصيل|فاخر|فخم|ملكي|راقي|طبيعي|مشغول|منقوش|نقش|محفور|زان|سنديان|تيك|صلب|مقوس|منحني|زخرف|مموج|خشابي|زجاجي|مدفون|حريق|صوت|decor|custom|bespoke|feature|luxury|premium|natural|curved|carved|acoustic|fire|sound|upgrade|special|solid|oak|teak|art|book-?match/u
 
-/** Words of grade and origin, which raise a price by a part of it. */
-const GRADE = /فاخر|فخم|راقي|مستورد|ايطالي|اسباني|الماني|luxury|premium|import|italian|spanish|german/u
-export const isOfGrade = (words: string): boolean => GRADE.test(foldWords(words))
+/** Words of origin, which raise a price by a part of it. */
+const IMPORTED = /مستورد|ايطالي|اسباني|الماني|import|italian|spanish|german/u
+export const isImported = (words: string): boolean => IMPORTED.test(foldWords(words))
 
 /**
  * Whether none of the words that we do not know explains a price that is much higher, or much lower, than usual: details
