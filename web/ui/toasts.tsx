@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type SyntheticEvent, useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { directionOf } from '#i18n/locale.ts'
 import { useLocale } from '#web/use-locale.ts'
@@ -12,7 +12,7 @@ import '#web/styles/toasts.css'
  */
 export function Toasts() {
   return (
-    <>
+    <div onFocusCapture={keepToPage} onBlurCapture={keepToPage}>
       <Toaster
         dir={directionOf(useLocale())}
         position="bottom-left"
@@ -22,9 +22,16 @@ export function Toasts() {
         className="toasts"
       />
       <Ready />
-    </>
+    </div>
   )
 }
+
+/**
+ * The library sends the focus back when it leaves a toast, so that Tab never passes one, and again when the next toast
+ * arrives, away from whatever somebody does by then. It does not learn of the focus; layouts/keep-focus.ts gives it a
+ * place when a toast ends.
+ */
+const keepToPage = (event: SyntheticEvent) => event.stopPropagation()
 
 /** Its effect runs after that of the library, which is then subscribed to new toasts. */
 function Ready() {
