@@ -25,6 +25,7 @@ import { useArrival } from '#web/layouts/use-arrival.ts'
 import { useOverlays } from '#web/layouts/use-overlays.ts'
 import { messagesOf } from '#web/messages-of.ts'
 import { withWords, wordsOfPage } from '#web/page-messages.server.ts'
+import { answersHeeded } from '#web/unanswered.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { useView } from '#web/view/use-view.ts'
 import { viewOf } from '#web/view/view.ts'
@@ -54,6 +55,8 @@ export function loader(args: Route.LoaderArgs) {
 /** The words belong to the address: another page brings its own, a submit brings none. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
+
+export const clientMiddleware = [answersHeeded]
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },

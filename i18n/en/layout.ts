@@ -13,6 +13,10 @@ export const layout = {
     link: 'Visit the official site',
     dismiss: 'Dismiss',
   },
+  unanswered: {
+    text: 'No answer came from the server, so this was probably not sent. What you typed is still here: try again in a moment.',
+    dismiss: 'Dismiss',
+  },
   error: {
     notFoundTitle: 'This room is not on the plan',
     notFoundBody:

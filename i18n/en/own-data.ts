@@ -6,6 +6,8 @@ export const ownData = {
   title: 'Your data',
   metaTitle: 'Your data | Mimar',
   lead: 'Everything we know about you, by subject. Open a row to see why we keep it and for how long. Below, download it, correct it or delete it.',
+  failed: 'We could not reach your data. Check your connection and try again.',
+  retry: 'Try again',
   back: 'Back to the project request',
   heldTitle: 'What we hold',
   topics: {

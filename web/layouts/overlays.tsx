@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { ignoreLostChunk } from '#web/lost-chunk.ts'
 import { whenToastsAreWanted } from '#web/ui/toast.ts'
 import { startTooltips } from '#web/ui/tooltips.ts'
 import { usePage } from '#web/use-page.ts'
@@ -7,6 +8,7 @@ import { CONTROLS_AND_FIGURES, hasWordsUnder, watchCover } from './cover.ts'
 import { InitiativeBanner } from './initiative-banner.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { startSiteMenu } from './site-menu.ts'
+import { UnansweredNotice } from './unanswered-notice.tsx'
 
 // This module loads once, after the page (use-overlays.ts).
 startTooltips()
@@ -30,16 +32,29 @@ export function Overlays() {
     <>
       {!WITHOUT_BANNER.test(usePage()) && <InitiativeBanner />}
       {Toasts && <Toasts />}
+      <UnansweredNotice />
     </>
   )
 }
 
-/** Loaded with the first toast, and then kept on every page. */
+const loadToasts = () => import('#web/ui/toasts.tsx')
+
+/** Pages of somebody signed in, whose buttons are answered by toasts. */
+const ANSWERED_BY_TOASTS = /^\/(account|admin|contractor)\//
+
+/**
+ * Loaded with the first toast, and then kept on every page. Where toasts answer what somebody sends, they are fetched
+ * before: one that says that the server is out of reach could not load by then.
+ */
 function useToasts(): ComponentType | undefined {
   const [toasts, setToasts] = useState<{ Toasts: ComponentType }>()
+  const isFetched = ANSWERED_BY_TOASTS.test(usePage())
+  useEffect(() => {
+    if (isFetched) void loadToasts().catch(ignoreLostChunk)
+  }, [isFetched])
   useEffect(() => {
     if (toasts) return
-    return whenToastsAreWanted(() => import('#web/ui/toasts.tsx').then(setToasts, () => undefined))
+    return whenToastsAreWanted(() => loadToasts().then(setToasts, ignoreLostChunk))
   }, [toasts])
   return toasts?.Toasts
 }

@@ -7,7 +7,7 @@ import { saveFile } from '#web/documents/save-file.ts'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
 import type { DashboardApi } from '#web/providers/dashboard/dashboard-api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
@@ -29,8 +29,17 @@ export function SessionPrivacy({ address, of, api, answers, answer }: SessionPri
   const t = useTranslations('ownData')
   const [outcome, setOutcome] = useState<PrivacyOutcome>()
   const [isActing, setActing] = useState(false)
-  if (answer.failure) return <Notice tone="danger">{answer.failure.sentence}</Notice>
-  if (!answer.data) return <Skeleton height="24rem" />
+  // What has been read stays, with what is typed in it, when it cannot be read again.
+  if (!answer.data)
+    return answer.failure && !answer.isLoading ? (
+      <EmptyState
+        level={2}
+        title={answer.failure.sentence || t('failed')}
+        action={<Button onClick={() => answers.refresh()}>{t('retry')}</Button>}
+      />
+    ) : (
+      <Skeleton height="24rem" />
+    )
 
   async function act(one: PrivacyAct, fields: FormData) {
     setActing(true)

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MAX_ANSWER_LETTERS } from '#domain/reviews/review-limits.ts'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
+import { ActionFailure } from '#web/leads/answer-forms.tsx'
 import { useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import styles from './reviews.module.css'
 
@@ -44,11 +44,7 @@ export function AnswerForm({ reviewId }: { reviewId: string }) {
           error={error}
           required
         />
-        {refused && !error && (
-          <Notice tone="danger" role="alert">
-            {refused.sentence}
-          </Notice>
-        )}
+        {!error && <ActionFailure failure={refused} />}
         <Button type="submit" size="md" loading={isSending} loadingLabel={t('form.sending')}>
           {t('mine.send')}
         </Button>
