@@ -1,11 +1,22 @@
-/** Without a network: the offline page in the reader's language, and the project request saved on the device. */
+/**
+ * Without a network: the offline page in the reader's language, the project request saved on the device, and pages that
+ * stay with what is typed in them.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
-import { accessibilityFaults, openPage, SCREENS } from '#testing/browser/watched-page.ts'
+import {
+  accessibilityFaults,
+  hydrated,
+  openPage,
+  overflow,
+  SCREENS,
+} from '#testing/browser/watched-page.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
-import { type Marketplace, openMarketplace } from './marketplace.ts'
+import { paths } from '#web/paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
+import { type Marketplace, openMarketplace, submitted } from './marketplace.ts'
 
 let marketplace: Marketplace
 let server: ServerProcess
@@ -111,6 +122,64 @@ test('while the server does not respond though the network is up, the page does 
   await page.unroute('**/readyz')
   await page.getByRole('heading', { level: 1, name: words.backTitle }).waitFor()
   await expect.poll(() => send.getAttribute('aria-disabled')).toBe(null)
+  await close()
+})
+
+test.each(['ar', 'en'] as const)(
+  'in %s a form that gets no answer stays with what is typed, says so, and is sent once the server is back',
+  async (locale) => {
+    const { trackingToken } = await submitted(server)
+    const { page, close } = await openPage(browser, { baseURL: server.url, locale, viewport: SCREENS.phone })
+    const { ownData, layout } = messages[locale]
+    const said = page.getByRole('alert').filter({ hasText: layout.unanswered.text })
+    await page.goto(privatePaths.trackedPrivacy(locale, trackingToken))
+    // The frame's scripts come last; they keep the page.
+    await page.locator('html[data-letters]').waitFor({ state: 'attached' })
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/overlays')),
+    )
+    await hydrated(page)
+    const name = page.getByRole('textbox', { name: ownData.correct.name, exact: true })
+    const save = page.getByRole('button', { name: ownData.correct.save, exact: true })
+    await name.fill('نورة بنت سعد')
+
+    await page.context().setOffline(true)
+    await save.click()
+    await said.waitFor()
+    expect(await name.inputValue()).toBe('نورة بنت سعد')
+    expect(await overflow(page)).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.context().setOffline(false)
+    await save.click()
+    await page.getByText(ownData.correct.saved).waitFor()
+    await expect.poll(() => said.count()).toBe(0)
+    const [contact] = await marketplace.sql`
+      select name from project_request_contacts join project_requests on id = project_request_id order by received_at desc limit 1`
+    expect(contact!.name).toBe('نورة بنت سعد')
+    await close()
+  },
+)
+
+test('a page that reads itself anew stays while the server gives no answer', async () => {
+  const { trackingToken } = await submitted(server)
+  const { page, close } = await openPage(browser, { baseURL: server.url, locale: 'ar' })
+  await page.goto(paths.tracking('ar', trackingToken))
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/overlays')),
+  )
+  await hydrated(page)
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.context().setOffline(true)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('.data'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await failed
+  // What React makes of the answer is drawn in the next frames.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
+  })
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
+  expect(await page.getByRole('alert').count()).toBe(0)
   await close()
 })
 
