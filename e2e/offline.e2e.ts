@@ -6,13 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser/browser.ts'
-import {
-  accessibilityFaults,
-  hydrated,
-  openPage,
-  overflow,
-  SCREENS,
-} from '#testing/browser/watched-page.ts'
+import { accessibilityFaults, hydrated, openPage, overflow, SCREENS } from '#testing/browser/watched-page.ts'
 import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { paths } from '#web/paths.ts'
 import { privatePaths } from '#web/private-paths.ts'
