@@ -53,7 +53,7 @@ export function StartView({ of, reads }: { of: Subject; reads: Locale }) {
 
   return (
     <MayAct on="conversations">
-      <Button variant="secondary" icon={<Icon icon={Eye} />} onClick={() => ask(true)}>
+      <Button variant="secondary" size="md" icon={<Icon icon={Eye} />} onClick={() => ask(true)}>
         {t(side)}
       </Button>
       <ActionDialog
