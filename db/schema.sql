@@ -3503,6 +3503,7 @@ CREATE INDEX providers__queue_due ON app.providers USING btree (COALESCE(verific
 CREATE INDEX providers__queue_name ON app.providers USING btree (company_name COLLATE "C", id) WHERE (status = 'pending_review'::text);
 CREATE INDEX providers__queue_newest ON app.providers USING btree (registered_at DESC, id DESC) WHERE (status = 'pending_review'::text);
 CREATE INDEX providers__taking_with_package ON app.providers USING btree (id) WHERE (is_listed AND takes_leads AND (subscription_status = ANY (ARRAY['active'::text, 'grace'::text])));
+CREATE INDEX providers__undecided_due ON app.providers USING btree (COALESCE(verification_due_at, registered_at), id) INCLUDE (verification_due_at, registered_at) WHERE ((status = 'pending_review'::text) AND (awaiting_since IS NULL));
 alter table app.providers enable row level security;
 create policy providers__admin_all on app.providers for all to mimar_admin
   using (true)

@@ -30,9 +30,8 @@ interface Source {
 const verification = { waits: 'verification', name: 'verification', since: sql`registered_at` } as const
 const request = (complexity: 'standard' | 'complex'): Source => ({
   ...{ waits: 'request', name: `quote_${complexity}`, since: sql`received_at` },
-  from: sql`app.project_requests as request where complexity = ${sql.lit(complexity)}
-    and status in ('received', 'dispatched') and not exists (
-      select from app.project_request_figures as figures where figures.project_request_id = request.id and figures.quotes > 0)`,
+  // Its first quote makes it `quoted` for good (domain/project-requests/project-request-lifecycle.ts).
+  from: sql`app.project_requests where complexity = ${sql.lit(complexity)} and status in ('received', 'dispatched')`,
   // Its clock never pauses (docs/sla.md).
   due: sql`quote_due_at`,
 })

@@ -53,8 +53,7 @@ beforeAll(async () => {
   await ask('MR-2611-0002', inMinutes(100), 'received')
   // Far ahead, quoted, and over.
   await ask('MR-2611-0003', inMinutes(300))
-  const quoted = await ask('MR-2611-0004', inMinutes(-60))
-  await sql`insert into project_request_figures (project_request_id, received_at, quotes) values (${quoted}, ${inMinutes(-600)}, 1)`
+  await ask('MR-2611-0004', inMinutes(-60), 'quoted')
   await ask('MR-2611-0005', inMinutes(-60), 'cancelled')
   await report(api, { subjectKind: 'provider', subjectId: known.id })
   await sql`update complaints set acknowledge_by = ${inMinutes(-200)}, answer_by = ${inMinutes(900)}`
