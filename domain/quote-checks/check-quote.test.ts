@@ -728,3 +728,45 @@ test('one price for a lift with its parts is no lump sum that hides measures', (
   ])
   expect(kinds(check(lift))).toEqual([])
 })
+
+test('what is paid by the footings is ahead from 60 %, and the first coat of a paint is no footing', () => {
+  const told = (label: string, ...shares: number[]) =>
+    kinds(
+      check(
+        paper(HONEST, {
+          payments: shares.map((percent, at) => ({ percent, label: ['عند التوقيع', label, 'التسليم'][at]! })),
+        }),
+      ),
+    )
+  expect(told('بعد القواعد والميدة', 30, 30, 40)).toContain('paid_ahead')
+  expect(told('بعد القواعد والميدة', 20, 25, 55)).not.toContain('paid_ahead')
+  expect(told('بعد الأساس', 20, 40, 40)).not.toContain('paid_ahead')
+})
+
+test.each([
+  [
+    'a tank that is poured and not coated',
+    [
+      ['حفر الخزان', 60, 'م3', 38],
+      ['خرسانة مسلحة للخزان الأرضي', 18, 'م3', 1200],
+    ],
+    ['عزل داخلي ايبوكسي للخزان', 70, 'م2', 85],
+    'tank_insulation',
+  ],
+  [
+    'a house that is pulled down and not carried away',
+    [
+      ['هدم المبنى بالبوكلين', 300, 'م2', 40],
+      ['تسوية الموقع', 500, 'م2', 6],
+    ],
+    ['ترحيل المخلفات للمردم', 40, 'رد', 300],
+    'debris',
+  ],
+] as [string, Row[], Row, string][])('%s is missing a work', (_, rows, whole, part) => {
+  const missing = (of: Row[]) =>
+    check(paper(of, { about: 'أعمال بالرياض', payments: [] })).findings.flatMap((one) =>
+      one.kind === 'missing_work' ? [one.part] : [],
+    )
+  expect(missing(rows)).toEqual([part])
+  expect(missing([...rows, whole])).toEqual([])
+})

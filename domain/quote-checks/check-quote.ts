@@ -207,6 +207,7 @@ const isShellWithoutEarth = (quote: PaperQuote): boolean => {
         FOOTINGS.test(foldWords(label)) && unit !== undefined && readUnit(unit)?.unit === 'm3',
     ) &&
     quote.lines.some(({ label }) => FLOORS.test(foldWords(label))) &&
+    !HALL.test(words) &&
     !/حفر|ردم|دفان|excav|dig|back ?fill|earth/.test(words) &&
     !ONLY_LABOUR.test(words)
   )
@@ -356,8 +357,17 @@ const toldParts = ({ about, lines }: PaperQuote, checked: readonly CheckedLine[]
   new Set([
     ...checked.flatMap(({ parts }) => parts),
     ...partsIn(about),
-    ...lines.flatMap(({ label }) => [...partsIn(label)]),
+    ...lines.flatMap(({ label }) => [...partsIn(label), ...keptDry(foldWords(label))]),
   ])
+
+/** «عزل سطح ودورة مياه» keeps both dry. */
+const keptDry = (label: string): WorkPart[] =>
+  /عزل|عوازل|waterproof/.test(label)
+    ? [
+        ...(BATHROOM_WORDS.test(label) ? (['wet_insulation'] as const) : []),
+        ...(/سطح|اسطح|\broof/.test(label) ? (['roof_insulation'] as const) : []),
+      ]
+    : []
 
 /** Our bill for an assumed size, brought to the size that the paper's own lines have beside the same parts of it. */
 function sizedByLines(bill: Estimate, lines: readonly CheckedLine[]): Estimate | undefined {

@@ -62,6 +62,7 @@ const SELDOM_STATED: readonly ItemCode[] = [
   'excavation',
   'gate',
   'kitchen_pipes',
+  'main_door',
 ]
 
 /** Layers of a roof or foundation of which a line seldom states how many and how thick, unless it prints a measure. */
@@ -116,6 +117,8 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
     const verdict = verdictOf(own, held.usual)
     const ratio = own / held.usual.typical
     const isUnknown =
+      // Nobody sells for a fifth: it is a part of the work, or its smaller unit.
+      (byItem !== undefined && ratio * CHECK_LIMITS.misread < 1) ||
       (Math.max(ratio, 1 / ratio) > CHECK_LIMITS.misread &&
         // Of a work that only its name prices, it is most likely another thing of that name.
         (thing !== undefined ||
@@ -189,7 +192,7 @@ function thingOf(
   { isShop }: Measure,
 ): Spread | undefined {
   const by = (of: 'things' | 'goods' | 'labour') =>
-    units.map((unit) => thingRate(label, { unit, of })).find(Boolean)
+    units.map((unit) => thingRate(label, { unit, of, written })).find(Boolean)
   const isPart = isPartOnly(label)
   if (isShop || isGoods(label, written)) {
     const goods = by('goods')

@@ -307,6 +307,15 @@ test.each<[sentence: string, clauses: string]>([
   ['عند الاختلاف يرجع لهيئة المهندسين', 'disputes'],
   ['ما نختلف إن شاء الله', ''],
   ['Laws of the Kingdom of Saudi Arabia apply', 'disputes'],
+  // What denies a change, or names a handover only as a date, promises neither.
+  ['السعر نهائي ولا يوجد أي زيادة', ''],
+  ['لا يحق للعميل أي تعديل بعد الاعتماد', ''],
+  ['لا تقبل أي تعديلات إلا بموافقة خطية وسعر متفق عليه', 'variations'],
+  ['No change will be made without written approval of price', 'variations'],
+  ['محضر استلام الموقع بداية المدة', ''],
+  ['Final acceptance report after testing all systems', 'handover'],
+  ['نمر على الشغل سوا ونكتب الملاحظات ونصلحها قبل الاستلام', 'handover'],
+  ['العمالة مسجلة في التأمينات الاجتماعية', ''],
 ])('%j has the clauses "%s"', (sentence, clauses) => {
   const quote = read(`${WORKS}الإجمالي 10000 شامل الضريبة\n${sentence}`)
   expect(quote.clauses.join(' ')).toBe(clauses)

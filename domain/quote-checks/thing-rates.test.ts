@@ -13,6 +13,15 @@ test.each([
   ['Smoke detector', 'no', 150, 420],
   ['مكيف كاسيت 36000 وحدة', 'مكيف', 6200, 16000],
   ['أجور تركيب جبس', 'م2', 31, 90],
+  // Words that begin with «و» of their own join nothing.
+  ['نخيل واشنطونيا 3 م', 'عدد', 750, 2600],
+  // By size.
+  ['مضخة مياه 1.5 حصان', 'عدد', 1300, 4200],
+  ['خزان أرضي خرساني 20 م3', 'عدد', 22000, 60000],
+  // By the step, not by the flight.
+  ['درجات رخام للدرج الداخلي', 'درجة', 350, 1000],
+  ['بورسلين اسباني 60*120 ارضيات', 'م2', 145, 400],
+  ['توريد بورسلان 60×60 بدون تركيب', 'م2', 45, 160],
 ])('%s has a usual price', (label, unit, usual, dear) => {
   expect(verdict(label, unit, usual)).toBe('within')
   expect(verdict(label, unit, dear)).toBe('above')

@@ -611,7 +611,7 @@ const THINGS: readonly Row[] = [
     'each',
     400,
     'varied',
-    'درابزين|rail|تركيب فقط|كامل|دور',
+    'درابزين|rail|تركيب فقط|كامل (?:ال)?درج|دور(?!ي)',
   ],
   [
     '(?:درجات|درجه|درج|سلالم|سلم) .*رخام|رخام (?:ال|لل)?(?:درج|درجات|سلالم)',
@@ -898,7 +898,8 @@ const THINGS: readonly Row[] = [
   ],
   // Gardens and shades.
   ['(?:نخله|نخيل|نخل)', 'palms?(?: trees?)?', 'each', 750, 'wide', 'زينه صغير|اناره'],
-  ['(?:شجره|اشجار|شجر)', '(?:shade |fruit )?trees?', 'each', 240, 'wide'],
+  ['(?:شتلات|شتله|شجيرات|(?:اشجار|شجر) (?:ال)?(?:فيكس|سياج|اسيجه))', '(?:seedlings?|shrubs?|hedge plants?)', 'each', 20, 'any'],
+  ['(?:شجره|اشجار|شجر)', '(?:shade |fruit )?trees?', 'each', 220, 'any'],
   [
     '(?:رشاش|رشاشات)(?! (?:ال)?(?:حريق|اطفاء))',
     '(?:pop-?up |irrigation |lawn )+sprinklers?(?: heads?)?',
@@ -1062,7 +1063,6 @@ const THINGS: readonly Row[] = [
   ],
   ['(?:غسيل|تنظيف|جلي) (?:ال)?واجه\\S*', 'facade (?:cleaning|washing)', 'm2', 9, 'wide'],
   ['(?:طبقه )?(?:ال)?اسفلت\\S*|سفلته', 'asphalt\\S*(?: paving)?', 'm2', 46, 'varied', 'قص|فك|كشط|remov|cut'],
-  ['(?:شتلات|شتله|شجيرات)', '(?:seedlings?|shrubs?|hedge plants?)', 'each', 20, 'any'],
   [
     '(?:شينكو|صاج (?:مضلع|سقف))',
     '(?:corrugated|trapezoidal|zinc|profiled) (?:\\S+ )?sheets?',
@@ -1385,6 +1385,8 @@ const DEARER = 1.6
 
 interface Measured {
   unit: Unit | undefined
+  /** The unit in the paper's words: a socket by the «نقطة» has its wires. */
+  written?: string | undefined
   /** Which of the tables. */
   of: keyof typeof ALL
 }
@@ -1446,8 +1448,10 @@ const isEnglish = (thing: RegExp, phrase: string): boolean => {
   return found !== null && !ANOTHER_BEHIND.test(phrase.slice(found.index + found[0].length))
 }
 
+const POINT = /^(?:نقطه|نقاط|points?|pts?\.?)$/
+
 /** The usual price of the thing that a line begins with; undefined for one that is not in the table. */
-export function thingRate(label: string, { unit, of }: Measured): Spread | undefined {
+export function thingRate(label: string, { unit, of, written = '' }: Measured): Spread | undefined {
   const text = foldWords(label.slice(0, LONGEST))
     .replace(/^[\s\d.()\-–•*:]+/u, '')
     .replace(/[\u201c\u201d″]/gu, '"')
@@ -1465,7 +1469,7 @@ export function thingRate(label: string, { unit, of }: Measured): Spread | undef
     (one) =>
       one.unit === unit &&
       (isArabic ? one.arabic.test(bare) : isEnglish(one.english, phrase)) &&
-      !one.not?.test(text),
+      !one.not?.test(`${text} ${POINT.test(foldWords(written)) ? 'points نقطه' : ''}`),
   )
   if (!thing) return undefined
   const [low, typical, high] = thing.rate

@@ -106,6 +106,8 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     '',
     'المنيوم|الومنيوم|(?<!هيكل (?:ال)?)معدني\\S*|خشب|مشدود|alumini?um|metal(?! fram| stud| grid| furring| channel)|timber|wood|stretch',
   ],
+  // «أسقف الجبس مطفي» is the look of a paint.
+  ['(?:اسقف|سقف) (?:ال)?(?:جبس\\S*)?', 'paint', 'paint_inside repaint_two_coats', 'مطفي|نص لمع\\S*'],
   // "Ceilings - 2 coats emulsion" are painted.
   [
     'ceilings?|walls?',
@@ -324,6 +326,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
   ['حجر|stone', 'facade', 'stone'],
   ['واجهات|واجهه|facades?', 'facade', ''],
   ['ورق جدران|wall ?papers?', 'decoration', 'wallpaper'],
+  ['مظلات|مظله|shades?\\b|canop(?:y|ies)', 'yard', '', 'زجاج|لكسان|المنيوم|glass|polycarbonate|alumini?um'],
   ['مظلات|مظله|shades?\\b', 'yard', 'shade_fabric shade_steel'],
   ['(?:زراعه )?(?:ثيل|عشب|نجيل) طبيعي|natural (?:grass|turf)|lawns?', 'yard', ''],
   ['زراعه|حديقه|تنسيق|landscap\\S*|garden\\S*|planting', 'yard', 'planting'],
@@ -409,15 +412,17 @@ const isDiggingAlong = (part: WorkPart, of: WorkPart | undefined): boolean =>
 
 /** Words that say what is done, or of what, before the thing itself. */
 const DONE =
-  /^(?:و?(?:ال|لل|ب)?(?:توريد|تركيب|تنفيذ|عمل|اعمال|بند|صب|بناء|تشييد|تاسيس|تشطيب|تمديد\S*|تسليك|سحب|توصيل|فرد|تجهيز|معجون|تكسيه|تلبيس|تبليط|كامل|شامل\S*|مع|من|في|علي|مواد|خامات|جديد\S*|طبقه|طبقات|وجه|وجهين|نظام|رول|لفايف|متر|طرطشه|رش|بوج|اوتار|(?:ال)?(?:سقف|اسقف|جدران|ارضيات|ارضيه|قواطع)|داخلي\S*|خارجي\S*)|[^\p{L}]+|.)$/u
+  /^(?:و?(?:ال|لل|ب)?(?:توريد|تركيب|تنفيذ|عمل|اعمال|بند|صب|بناء|تشييد|تاسيس|تشطيب|تمديد\S*|تسليك|سحب|توصيل|فرد|تجهيز|معجون|تكسيه|تلبيس|تبليط|كامل|شامل\S*|مع|من|في|علي|مواد|خامات|جديد\S*|طبقه|طبقات|وجه|وجهين|نظام|رول|لفايف|متر|طرطشه|رش|بوج|اوتار|تمليس|الواح|شرايح|(?:ال)?(?:سقف|اسقف|جدران|ارضيات|ارضيه|قواطع)|داخلي\S*|خارجي\S*)|[^\p{L}]+|.)$/u
 
 /** «LED high bay with wiring» sells the lamp. */
-const BESIDE_ANOTHER = /\b(?:with|incl\w*|for|on|over|under|behind)\b/
+const BESIDE_ANOTHER = /(?<!-)\b(?:with|incl\w*|for|on|over|under|behind)\b/
 
 function isLeading(text: string, { work, at, end }: PlacedWork): boolean {
   if (LATIN.test(text.slice(at, end))) return !BESIDE_ANOTHER.test(text.slice(0, at))
+  // «أعمال اللياسة»: the article before the word is its own.
   return text
     .slice(0, at)
+    .replace(/(?<!\p{L})و?(?:ال|لل|بال)$/u, '')
     .split(/[\s,،/()+:-]+/)
     .every((word) => !/[\u0621-\u064a]/.test(word) || DONE.test(word) || word.search(work.words) >= 0)
 }
