@@ -9,7 +9,7 @@ import type { PaperLine } from './paper-quote.ts'
 import { exactRate, paperRate } from './paper-rates.ts'
 import { isPackage, isRoom, type PaperUnit, readUnit } from './paper-units.ts'
 import type { CheckedLine, CheckedSums, UsualPrice } from './quote-check.ts'
-import { thingRate } from './thing-rates.ts'
+import { gradesOf, thingRate } from './thing-rates.ts'
 import { partOf, type WorkPart } from './work-parts.ts'
 import {
   isImported,
@@ -111,8 +111,9 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
     thing ??
     (measured && !isLabour ? usualOf(rateOf(exactRate, line.label, measured), sold, measure) : undefined)
   const byItem = !exact && byRate && !isDisguised ? byRate : undefined
-  const held =
+  const plain =
     exact ?? (byRate ? byItem : measured && usualOf(rateOf(paperRate, line.label, measured), sold, measure))
+  const held = plain && { usual: graded(plain.usual, line.label, plain === thing || plain === byItem) }
   if (held) {
     const verdict = verdictOf(own, held.usual)
     const ratio = own / held.usual.typical
@@ -155,6 +156,12 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
   if (whole && isLeading && sold?.unit === 'm2' && isAboutArea(sold.quantity, measure.facts))
     return { ...checked, usual: whole, ...verdictOf(amount, whole) }
   return { ...checked, ...usual, verdict: isDisguised || isLumpSum(line) ? 'lump_sum' : 'no_range' }
+}
+
+/** A modest grade is cheaper, a precious one dearer, than the usual price says; `isUpKnown` where that holds it already. */
+function graded({ low, typical, high }: UsualPrice, label: string, isUpKnown: boolean): UsualPrice {
+  const { down, up } = gradesOf(label)
+  return { low: low * down, typical, high: isUpKnown ? high : high * up }
 }
 
 /** What only works or only supplies has a usual price of its own in the table of things. */

@@ -153,7 +153,12 @@ const EXACT: readonly Row[] = [
     'm2',
     [24, 52, 115],
   ],
-  // Sprayed foam, of a thickness that keeps heat out.
+  // Sprayed foam, thin, and of a thickness that keeps heat out.
+  [
+    '(?:فوم|foam)(?!.*(?:الواح|بلوك|خرسان|concrete|block|board)).*(?<![\\d.\\p{L}])[23] ?(?:سم|cm)(?!\\p{L})',
+    'm2',
+    [17, 31, 70],
+  ],
   [
     '(?:فوم|foam)(?!.*(?:الواح|بلوك|خرسان|concrete|block|board)).*(?:رش|كثاف|سم|spray|density|\\bcm|mm)|spray\\S* (?:\\S+ )?foam',
     'm2',
@@ -168,9 +173,9 @@ const EXACT: readonly Row[] = [
   [
     '^(?:\\S+ ){0,2}عزل (?:\\S+ ){0,3}(?:ال|لل)?(?:حمام|دورات|دوره)(?!.*(?:سيراميك|بلاط))|waterproofing.*(?:bath|toilet|wet area)',
     'm2',
-    [20, 44, 95],
+    [15, 44, 95],
   ],
-  ['^(?!.*(?:كيبل|كابل|كيابل|cable)).*(?:نحاس|copper)', 'm', [42, 85, 165]],
+  ['^(?!.*(?:كيبل|كابل|كيابل|cable|درابزين|دربزين|rail|شريط|حليه)).*(?:نحاس|copper)', 'm', [42, 85, 165]],
   // Bars of steel, laid.
   ['^(?!.*(?:خرسان|concrete)).*(?:تسليح|rebar|reinforc).*(?:تركيب|تنفيذ|install|fix)', 'kg', [2.6, 3.8, 5.2]],
   // A screen against insects is no window.
@@ -190,7 +195,7 @@ const EXACT: readonly Row[] = [
     'each',
     [130, 310, 650],
   ],
-  ['(?:مواسير|تمديد).*نحاس', 'each', [350, 800, 1500]],
+  ['(?:مواسير|تمديد).*نحاس', 'each', [350, 800, 1900]],
   // The pipes of a bathroom or kitchen, of feed and drains or of one of them.
   [
     '^(?!.*(?:اطقم|طقم|فك |ازاله|تكسير|fixture|sanitary|remov)).*(?:سباك|تغذيه|صرف|تمديدات صحيه|plumb|rough-?in).*(?:حمام|دوره|دورات|مطبخ|غسيل|bath|toilet|kitchen|laundry)',
@@ -287,7 +292,7 @@ const ROWS: readonly Row[] = [
   ['نايلون|بولي ?ايثيلين|بولي ?اثيلين|polythene|polyethylene', 'm2', [1.5, 4, 10]],
   ['ppr|بي بي ار', 'm', [11, 32, 90]],
   ['(?:غرف|غرفه) (?:ال)?تفتيش|منهول|manholes?|inspection chambers?', 'each', [230, 700, 2200]],
-  ['كاميرا|camera', 'each', [140, 380, 950]],
+  ['^(?!.*ptz).*(?:كاميرا|camera)', 'each', [140, 380, 950]],
   ['(?:زجاج|حاجز|كابين).*(?:شاور|دش)|shower (?:glass|screen|enclosure)', 'm2', [190, 430, 850]],
   ['شطاف|bidet spray|shattaf', 'each', [25, 90, 300]],
   ['معجون(?!.*(?:دهان|بويه|وجه نهايي))|putty(?!.*paint)|skim coat', 'm2', [5, 11, 30]],
@@ -416,7 +421,7 @@ const cableRate = (section: number): Spread => [3 + 0.55 * section, 8 + 0.95 * s
 /** «طبلون 24 خط», "24-way board": boards cost by their ways. */
 const BOARD = /طبلون|لوحه|لوحات|\bdbs?\b|board/u
 const WAYS = /(\d{1,2})[ -]?(?:خط|خطوط|ways?|قاطع)/u
-const boardRate = (ways: number): Spread => [230 + 28 * ways, 400 + 85 * ways, 1000 + 170 * ways]
+const boardRate = (ways: number): Spread => [230 + 28 * ways, 400 + 85 * ways, 1000 + 180 * ways]
 
 /** «خزان علوي 2000 لتر»: plastic tanks cost by what they hold. */
 const TANK = /خزان(?!.*(?:خرسان|ارضي|مضخ|طرمب))|\btank\b(?!.*(?:concrete|ground|pump))/u

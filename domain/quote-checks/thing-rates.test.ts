@@ -35,6 +35,15 @@ test.each([
   expect(['no_range', 'within']).toContain(verdict(label, unit, riyals))
 })
 
+test.each([
+  ['كرسي إفرنجي صيني', 'عدد', 420],
+  ['باب حديد بسيط للسطح', 'عدد', 850],
+  ['مضخة 2 حصان جراندفوس', 'عدد', 4200],
+  ['Sockets', 'no', 120],
+])('a grade that %s names is no finding', (label, unit, riyals) => {
+  expect(verdict(label, unit, riyals)).toBe('within')
+})
+
 test('who sells materials alone is held against their prices', () => {
   expect(verdict('بورسلان هندي', 'م2', 40, true)).toBe('within')
   expect(verdict('بورسلان هندي', 'م2', 160, true)).toBe('above')

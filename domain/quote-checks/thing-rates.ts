@@ -254,8 +254,8 @@ const THINGS: readonly Row[] = [
     '(?:مفتاح|مفاتيح|فيش|افياش|بريزه|برايز)(?! و|.*(?:تمديد|تاسيس|تسليك|نقط|ذكي|سمارت|فرن|مكيف|سخان))',
     '(?:switch|socket)(?:es|s)?(?: plates?)?',
     'each',
-    44,
-    'wide',
+    60,
+    'any',
     'wir|point|outlet|smart|points|mains|network|كامل|شامل|تمديد|تاسيس|تسليك|نقطه|نقاط',
   ],
   [
@@ -264,7 +264,7 @@ const THINGS: readonly Row[] = [
     'each',
     85,
     'even',
-    'افياش|فيش|socket|power|تاسيس فقط|بدون|conduit only|first fix|ذكي|smart|ليد مع',
+    'افياش|فيش|socket|power|تاسيس فقط|بدون|conduit only|first fix|ذكي|smart|ليد مع|درج|step',
   ],
   [
     '(?:سبوت\\S*|داون ?لايت|(?:كشاف|لمبات|انوار) (?:سبوت|مدفون))',
@@ -337,7 +337,7 @@ const THINGS: readonly Row[] = [
     '(?:cctv |ip |dome |bullet )?cameras?',
     'each',
     340,
-    'varied',
+    'wide',
     'نقط|points?|جهاز تسجيل|ptz|نظام|system',
   ],
   [
@@ -1138,6 +1138,7 @@ const THINGS: readonly Row[] = [
     'm2',
     36,
     'wide',
+    'خرسان|concrete',
   ],
   [
     '(?:نقل|ترحيل|رفع) (?:ال)?(?:مخلفات|انقاض)',
@@ -1374,7 +1375,16 @@ const BARE_ARABIC = /[\u0621-\u064a]{2}/u
 
 /** Makes and kinds whose price is a multiple of the usual. */
 const PRECIOUS =
-  /فاخر|فخم|ملكي|راقي|ايطالي|اسباني|الماني|امريكي|فرنسي|مستورد|خاص|تفصيل|ديكور|مذهب|كريستال|ذهبي|luxury|premium|addressable|معنون|italian|spanish|german|import|custom|bespoke|designer|crystal|brass|gold|grohe|hansgrohe|kohler|duravit|toto|villeroy|gaggenau|miele|جروهي|قروهي|هانز|كوهلر|دورافيت|توتو|ميلي|لوترون|crestron|lutron|daikin vrv/u
+  /فاخر|فخم|ملكي|راقي|ايطالي|اسباني|الماني|امريكي|فرنسي|مستورد|خاص|تفصيل|ديكور|مذهب|كريستال|ذهبي|luxury|premium|addressable|معنون|italian|spanish|german|import|custom|bespoke|designer|crystal|brass|gold|grohe|hansgrohe|kohler|duravit|toto|villeroy|gaggenau|miele|جروهي|قروهي|هانز|كوهلر|دورافيت|توتو|ميلي|لوترون|crestron|lutron|daikin vrv|جراندفوس|grundfos|wilo|فيليبس|philips|تعتيم|dimm|تايلند|مثمر/u
+/** Words of grade that make it cheaper by a part. */
+const MODEST =
+  /(?<!خزف )صيني|اقتصادي|بسيط|تجاري|شعبي|مستعمل|صغير|chinese|economy|economic|basic|budget|small/u
+
+/** By how much words of grade widen a usual price, downwards and upwards. */
+export const gradesOf = (label: string): { down: number; up: number } => {
+  const text = foldWords(label.slice(0, LONGEST))
+  return { down: MODEST.test(text) ? CHEAPER : 1, up: PRECIOUS.test(text) ? DEARER : 1 }
+}
 /** Another thing in the same line: by how much it is dearer nobody can say. */
 const JOINED =
   /\s[+&]\s|\s(?:and|plus)\s(?!(?:install|fix|lay|supply|commission|accessor|hardware|frame))|\sو(?!(?:ال)?(?:تركيب|توريد|تشغيل|نقل|ترحيل|تنفيذ|دك|دمك|رش|ازاله|اختبار|برمجه|توصيل|تثبيت|تسليك|اكسسوار|ملحقات|تنظيف|كابينه|تنزيل|تلميع|صقل|ثني|ميد|رقاب|قواعد|اساس|نوايم|نايم|قوايم|قايم|سفلي|علوي|ارضي|بارد|حار)|(?:حده|حدات|جهين|جهه|اجه|زر|رق(?!ي)|سط|اق[يع]|قاي|اشنط|صل|زن|قف|تر))(?:ال)?\p{L}{3,}/u
@@ -1388,6 +1398,7 @@ const ANOTHER_BEHIND =
 const TOGETHER = /(?:^|\s)(?:مع|شامل\S*|كامل\S*)\s|\s\+\s|\s(?:with|incl\w*|complete)\b/u
 const WITHIN = 1.25
 const DEARER = 1.6
+const CHEAPER = 0.65
 
 interface Measured {
   unit: Unit | undefined
@@ -1430,7 +1441,7 @@ const HORSES = /(?<![\d./])(\d(?:\.\d{1,2})?) ?(?:حصان|hp)|(نص|نصف|½) 
 function pumpRate(text: string): Spread | undefined {
   const [found, told] = HORSES.exec(text) ?? []
   if (!found || !PUMP.test(text) || NO_PUMP.test(text)) return undefined
-  const typical = 350 + 620 * (told ? Number(told) : 0.5)
+  const typical = 250 + 650 * (told ? Number(told) : 0.5)
   return [typical * SPREADS.varied[0], typical, typical * (PRECIOUS.test(text) ? 3.5 : 2.8)]
 }
 

@@ -68,7 +68,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'قواعد|اساسات|ميد|رقاب|foundation|footing',
   ],
   [
-    'خرسان\\S*|قواعد|اساسات|ميدات|ميده|اعمده(?! (?:ال)?(?:انار|حديق))|هيكل|عظم|concrete|foundations?|footings?|columns?|slabs?\\b|skeleton|structur\\S*',
+    '(?<!\\p{L})صب (?:ال)?(?:سقف|اسقف|سقوف)|خرسان\\S*|قواعد|اساسات|ميدات|ميده|اعمده(?! (?:ال)?(?:انار|حديق))|هيكل|عظم|concrete|foundations?|footings?|columns?|slabs?\\b|skeleton|structur\\S*',
     'structure',
     'rc_built',
   ],
@@ -98,7 +98,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'جبس\\S*|(?:اسقف|سقف) مستعار\\S*|gypsum|ceilings?',
     'ceilings',
     'gypsum_decorated',
-    'ديكور|كرانيش|كرنيش|بيت نور|decor|cove|cornice|bulkhead',
+    'ديكور|كرانيش|كرنيش|بيت نور|دورين|مستويين|اضاءه مخفي\\S*|اناره مخفي\\S*|decor|cove|cornice|bulkhead|two[ -]level|multi-?level',
   ],
   [
     'اسقف|سقف|ceilings?',
