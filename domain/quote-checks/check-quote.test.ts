@@ -618,6 +618,20 @@ test('a line that was not read is no wrong sum', () => {
   expect(kinds(check({ ...quote, ...unread, ...said }))).not.toContain('sum')
 })
 
+test('a difference that is the amount of a line we read is a wrong sum', () => {
+  const lines = [
+    ['لياسة', 100, 'م2', 30],
+    ['نقاط كهرباء', 10, 'نقطة', 90],
+  ] as const
+  const { subtotal: _, vat: __, ...quote } = paper(lines)
+  const wrong = {
+    total: riyals(4800),
+    includesVat: false,
+    about: 'لياسة 100 متر × 30 = 3000\nنقاط 10 × 90 = 900',
+  }
+  expect(kinds(check({ ...quote, ...wrong }))).toContain('sum')
+})
+
 test('the size of a line is no size of the house', () => {
   const quote = paper(HONEST, { about: 'تشطيب فيلا بالرياض\nلياسة داخلية 930 م2 × 31' })
   expect(factsOfPaper(quote)).toMatchObject({ projectType: 'interior_finishing', city: 'riyadh' })

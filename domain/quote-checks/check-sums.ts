@@ -45,15 +45,18 @@ export function checkSums(quote: PaperQuote): CheckedSums {
 const NUMBERS = /\d+(?:\.\d+)?/g
 
 /**
- * Whether the difference stands among the words that are no line of ours: then a line was not read, and nobody added
- * wrongly.
+ * Whether the difference stands among the words more often than in the lines we read: then a line was not read, and
+ * nobody added wrongly.
  */
-function isUnreadLine({ about }: PaperQuote, difference: Halalas): boolean {
+function isUnreadLine({ about, lines }: PaperQuote, difference: Halalas): boolean {
   const figures =
     toLatinDigits(about)
       .replace(/(?<=\d)[,\u066C\u060C](?=\d{3})/g, '')
       .match(NUMBERS) ?? []
-  return difference > 0 && figures.some((figure) => Math.abs(Number(figure) * 100 - difference) < 1)
+  const isThat = (amount: Halalas | undefined) => amount !== undefined && Math.abs(amount - difference) < 1
+  const said = figures.filter((figure) => isThat(Number(figure) * 100)).length
+  const read = lines.flatMap(({ rate, amount }) => [rate, amount]).filter(isThat).length
+  return difference > 0 && said > read
 }
 
 type Near = (one: Halalas, other: Halalas) => boolean

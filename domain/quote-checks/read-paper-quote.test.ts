@@ -1085,3 +1085,64 @@ test('a fine in English, the size of a pool and a payment with its share are no 
   )
   expect(readPaperQuote(shares).lines).toHaveLength(2)
 })
+
+test('the one row that does not multiply has its figures where the others have theirs', () => {
+  const row = (top: number, label: string, ...[quantity, rate, amount]: [string, string, string]) =>
+    [
+      ...([
+        [amount, 2, top, 8],
+        [rate, 16, top, 5],
+        [quantity, 27, top, 4],
+      ] as const),
+      ...([
+        ['م2', 36, top, 3],
+        [label, 60, top, 30],
+      ] as const),
+    ] as [string, number, number, number][]
+  const read = linesOf(
+    page(
+      ['الوحدة الكمية سعر الوحدة الإجمالي (ريال)', 1, 10, 40],
+      ['البيان', 70, 10, 8],
+      ...row(16, 'لياسة داخلية', '150', '30.00', '4,500.00'),
+      ...row(22, 'دهان بلاستيك 3 أوجه', '520', '22.00', '12,440.00'),
+      ...row(28, 'بورسلان أرضيات', '150', '105.00', '15,750.00'),
+      ...row(34, 'سيراميك جدران', '96', '92.00', '8,832.00'),
+    ),
+  )
+  expect(read).toContainEqual(['دهان بلاستيك 3 أوجه', 520, 'م2', 22, 12_440])
+})
+
+test('VAT is read where both languages name it without a space', () => {
+  const rows = [
+    ['Item البند', 'Qty', 'Price', 'Total'],
+    ['Plaster لياسة', '100', '30', '3,000'],
+    ['Paint دهان', '100', '20', '2,000'],
+  ]
+  const sums = [
+    ['Subtotal المجموع', '', '', '5,000'],
+    ['VATضريبة 15%', '', '', '650'],
+    ['Grand total الإجمالي', '', '', '5,650'],
+  ]
+  const { lines, vat } = readPaperQuote(table(...rows, ...sums))
+  expect([lines.length, vat]).toEqual([2, 65_000])
+})
+
+test('what heads a mail is no work, and an offer for a restaurant is one of work', () => {
+  const mail = typed(
+    'Date: Thu, 12 Nov 2026 16:41 +0300\nQuotation\n1) Tiling 60 m2 @ SAR 135 = SAR 8,100\n2) Painting 140 m2 @ SAR 48 = SAR 6,720',
+  )
+  expect(linesOf(mail).map(([label]) => label)).toEqual(['Tiling', 'Painting'])
+  const words =
+    'السادة مطعم بيت المندي\nيسرنا أن نقدم عرضنا لترميمه: تكسير الأرضيات 85 م2 بسعر 40 ريال\nبورسلان أرضيات 85 م2 بسعر 125 ريال\nأعمال سباكة وكهرباء ودهان 9000 ريال'
+  expect(readPaperQuote(typed(words)).form).toBe('lines')
+})
+
+test('a message tells three sums in one sentence, and begins with what is torn out first', () => {
+  const { subtotal, vat, total, lines } = readPaperQuote(
+    typed(
+      'هذا عرض السعر\nاول شي فك البلاط القديم 210 متر المتر ب 75 يصير 15750\nتركيب بورسلان 210 متر على 38 ريال = 7980 ريال\nيعني المجموع 23,730 ريال وعليها ضريبه 15% 3,559.5 ريال يصير الصافي 27,289.5 ريال',
+    ),
+  )
+  expect([subtotal, vat, total]).toEqual([2_373_000, 355_950, 2_728_950])
+  expect(lines.map(({ amount }) => amount)).toEqual([1_575_000, 798_000])
+})

@@ -566,7 +566,7 @@ function ofSentence(printed: PaperRow, at: number, isRecognised: boolean, isAmon
 }
 /** «بعد السيراميك: 15,800» is a payment, «العميل: …» who asks, «عرض سعر …» the paper itself. */
 const NO_WORK =
-  /^[^\p{L}]*(?:(?:عند|بعد|قبل|مع (?:ال)?(?:توقيع|بدايه|بدء|مباشره|استلام|تسليم)|الباقي|والباقي|مقدم|دفعه|اول (?:ما|شي|الشغل|دفعه)|في حال\S*|عن كل|اي (?:متر|شغل|عمل|نقطه|بند|زياده|اضافه)|زي ما اتفقنا|(?:ي|ت|ن)?(?:خصم|حسم)|بدايه|نهايه|حين|وقت|لما|اذا|after|upon|at (?:the )?start|when|before|on completion|any (?:extra|additional|more))(?!\p{L})|(?:ال)?(?:مساحات|كميات|مقاسات|ابعاد)(?!\p{L})|عرض (?:ال)?(?:سعر|اسعار)(?!\p{L})|عقد (?:و|مقاول|اتفاق|تنفيذ|انشاء)|quotation(?!\p{L})|(?:ال)?(?:عميل\S*|مالك\S*|ساده|موقع|موضوع|مكرم|client|owner|project|location|subject)\s*[:/])/u
+  /^[^\p{L}]*(?:(?:عند|بعد|قبل|مع (?:ال)?(?:توقيع|بدايه|بدء|مباشره|استلام|تسليم)|الباقي|والباقي|مقدم|دفعه|اول (?:ما|شي(?! (?:فك|شيل|تكسير|هدم|ازاله|حفر|تاسيس|تركيب|لياسه|عزل|تنظيف)(?!\p{L}))|الشغل|دفعه)|في حال\S*|عن كل|اي (?:متر|شغل|عمل|نقطه|بند|زياده|اضافه)|زي ما اتفقنا|(?:ي|ت|ن)?(?:خصم|حسم)|بدايه|نهايه|حين|وقت|لما|اذا|after|upon|at (?:the )?start|when|before|on completion|any (?:extra|additional|more))(?!\p{L})|(?:ال)?(?:مساحات|كميات|مقاسات|ابعاد)(?!\p{L})|عرض (?:ال)?(?:سعر|اسعار)(?!\p{L})|عقد (?:و|مقاول|اتفاق|تنفيذ|انشاء)|quotation(?!\p{L})|(?:ال)?(?:عميل\S*|مالك\S*|ساده|موقع|موضوع|مكرم|client|owner|project|location|subject)\s*[:/])/u
 /** In halalas: what costs less is the number of a clause. */
 const LEAST_AMOUNT = 2000
 const LEAST_RATE = 200
@@ -635,7 +635,7 @@ function lineOfCells(row: PaperRow): SaidPrice | undefined {
 /** «… + VAT 1,419.75 = 10,884.75» */
 const RESULT = /(?<=\+[^=]*)=\s*(?:[\p{L}.]{1,5}\s*)?(\p{Nd}[\p{Nd}.,٬٫]*)[^\p{Nd}=]*$/u
 const BETWEEN_SUMS =
-  /\s*[|؛;]\s*|\s*[،,]\s*(?=[\p{L}(])|[،,]\s+(?=\d)|\s+[-–—]\s+(?=\p{L})|\s*[+=]\s*(?=\p{L})|\s+(?=و(?:ال)?(?:ضريب|[إا]جمال|قيم[ةه]|مجموع|صافي))|\s+(?=(?:و|ف|ل)?(?:يضاف|تضاف|يصبح|يكون)\s)|(?<=\p{Nd}|ريال|sar|sr)\.?\s+(?=(?:(?:ال)?(?:خصم|صافي|ضريب|[إا]جمال|مجموع|نهائي)|discount|final|net|vat|total|grand|contract (?:price|value|sum))(?:\s*(?:at|@)?\s*\d{1,2}\s*%)?[^\p{Nd},،.]{0,25}\p{Nd}[\p{Nd},.٬]{2})/iu
+  /\s*[|؛;]\s*|\s*[،,]\s*(?=[\p{L}(])|[،,]\s+(?=\d)|\s+[-–—]\s+(?=\p{L})|\s*[+=]\s*(?=\p{L})|\s+(?=و(?:ال)?(?:ضريب|[إا]جمال|قيم[ةه]|مجموع|صافي))|\s+(?=(?:و|ف|ل)?(?:يضاف|تضاف|يصبح|يكون|يصير|تصير|يطلع|تطلع)\s)|\s+(?=و?علي(?:ها|ه)\s+(?:ال)?ضريب)|(?<=\p{Nd}|ريال|sar|sr)\.?\s+(?=(?:(?:ال)?(?:خصم|صافي|ضريب|[إا]جمال|مجموع|نهائي)|discount|final|net|vat|total|grand|contract (?:price|value|sum))(?:\s*(?:at|@)?\s*\d{1,2}\s*%)?[^\p{Nd},،.]{0,25}\p{Nd}[\p{Nd},.٬]{2})/iu
 function sumsOf(row: PaperRow): PrintedSum[] {
   // A message's bars are parted into cells already.
   const texts = row.source === 'table' ? row.cells.map(({ text }) => text) : [row.text.replace(RESULT, '')]

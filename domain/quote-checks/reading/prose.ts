@@ -99,11 +99,14 @@ interface Said extends PrintedNumber {
 
 /** Prices of one sentence or line, each with the work that it names. */
 export function readSaidPrices(sentence: string): SaidPrice[] {
+  if (HEAD_OF_MAIL.test(sentence)) return []
   // «…، إضافة إلى مصنعية الخزان بمبلغ 4,500» is a work of its own.
   const added = sentence.split(ADDED)
   const each = added.length > 1 ? added.map(readSaid) : []
   return each.length > 0 && each.every((prices) => prices.length > 0) ? each.flat() : readSaid(sentence)
 }
+/** «Date: Thu, 12 Nov 2026 16:41» */
+const HEAD_OF_MAIL = /^\s*(?:date|sent|from|to|cc|subject)\s*:/iu
 const ADDED = /[،,]\s*(?:و?(?:ب?ال)?[إا]ضاف[ةه] (?:[إا]لى|ل)\s*|in addition to\s+)/iu
 
 function readSaid(sentence: string): SaidPrice[] {

@@ -28,6 +28,8 @@ const FINAL = /^(?:final|net|نهايي|النهايي)(?: price| amount| to pay
 /** What sum this label names; undefined for a line of work. */
 export function kindOfSum(label: string): SumKind | undefined {
   const words = foldWords(label)
+    // Words of both languages run together where they meet: «VATضريبة».
+    .replace(/(?<=[a-z])(?=\p{Script=Arabic})|(?<=\p{Script=Arabic})(?=[a-z])/gu, ' ')
     .replace(/[()[\]:*]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -67,7 +67,61 @@ export function readTables(rows: readonly PaperRow[]): TableReading {
     if (entry) taken.add(at)
   }
   rests = rests.filter(({ at }) => !taken.has(at))
-  return { entries: withRests(entries, rests, rows, taken), taken, payments }
+  return { entries: withRests(asTheOthers(entries, rows), rests, rows, taken), taken, payments }
+}
+
+/** Rows that multiply show where the figures of a table stand once there are as many. */
+const LEAST_SHOWN = 3
+
+/**
+ * Reads a row whose names led to some of its figures only where the others of its sheet have theirs: names run together
+ * or stand far off, and the one row that does not multiply would lose what is wrong with it.
+ */
+function asTheOthers(entries: readonly TableEntry[], rows: readonly PaperRow[]): TableEntry[] {
+  const bySheet = Map.groupBy(entries, ({ at }) => rows[at]!.sheet)
+  return entries.map((entry) => {
+    const { quantity, rate, amount } = entry
+    const row = rows[entry.at]!
+    if ((quantity && rate && amount) || row.source !== 'page') return entry
+    const shown = bySheet.get(row.sheet)!.filter(isMultiplied)
+    if (shown.length < LEAST_SHOWN) return entry
+    const figures = row.cells.flatMap((cell) => figureOf(cell)).filter(({ isPercent }) => !isPercent)
+    const found = (['quantity', 'rate', 'amount'] as const).map((kind) => {
+      const place = middleOf(shown.map((one) => one[kind].cell))
+      return figures.find(({ cell }) => cell.left < place.right && cell.right > place.left)
+    })
+    const [many, each, whole] = found
+    if (!many || !each || !whole || new Set(found).size < found.length) return entry
+    const isTaken = (cell: Cell) => found.some((figure) => figure!.cell === cell)
+    const unit = row.cells.find((cell) => !isTaken(cell) && isUnit(cell.text))
+    const labelCells = entry.labelCells.filter((cell) => !isTaken(cell) && cell !== unit)
+    const isSame = labelCells.length === entry.labelCells.length
+    return {
+      ...entry,
+      ...(!isSame && { label: cleanLabel(inReadingOrder(labelCells, () => ' ')) }),
+      ...(unit && { unit: unit.text }),
+      ...{ labelCells, quantity: many, rate: each, amount: whole },
+    }
+  })
+}
+
+type Multiplied = TableEntry & Required<Pick<TableEntry, 'quantity' | 'rate' | 'amount'>>
+
+const isMultiplied = (entry: TableEntry): entry is Multiplied => {
+  const { quantity, rate, amount } = entry
+  return (
+    quantity !== undefined &&
+    rate !== undefined &&
+    amount !== undefined &&
+    new Set([quantity.cell, rate.cell, amount.cell]).size === 3 &&
+    Math.abs(quantity.value * rate.value - amount.value) < 0.01 * rate.value
+  )
+}
+
+/** The cell in the middle of a column, from the left. */
+function middleOf(cells: readonly Cell[]): Cell {
+  const sorted = [...cells].sort((one, other) => one.left + one.right - other.left - other.right)
+  return sorted[Math.floor(sorted.length / 2)]!
 }
 
 /** Rows that multiply are a table without names once there are as many. */
@@ -85,18 +139,11 @@ function unnamedColumns(rows: readonly PaperRow[], at: number): Column[] | undef
     .slice(at, at + MOST_SAMPLED)
     .flatMap((row) => (row.sheet === first.sheet ? (productOf(row) ?? []) : []))
   if (found.length < LEAST_ROWS) return undefined
-  const columnOf = (kind: Column['kind'], cells: readonly Cell[]): Column => {
-    const edges = [...cells].sort((one, other) => one.left - other.left)
-    const middle = edges[Math.floor(edges.length / 2)]!
-    return { kind, left: middle.left, right: middle.right }
-  }
   const kinds = ['label', 'quantity', 'rate', 'amount'] as const
-  return kinds.map((kind) =>
-    columnOf(
-      kind,
-      found.map((row) => row[kind]),
-    ),
-  )
+  return kinds.map((kind) => {
+    const { left, right } = middleOf(found.map((row) => row[kind]))
+    return { kind, left, right }
+  })
 }
 
 /** The cells of a row that are quantity, rate and amount, nearest to farthest from its words. */
