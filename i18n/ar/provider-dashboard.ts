@@ -172,7 +172,7 @@ export const providerDashboard = {
       stoppedText: 'الباقي من مهلتنا {left}، وتُستأنف حين تكمل.',
       send: 'أكملت المطلوب، تابعوا المراجعة',
       sendNote: 'إذا وصل كل ما في القائمة تابعنا تلقائيًا. وإن رأيت أن ما أرسلته صحيح فأرسل كما هو.',
-      sendFailed: 'حدث خطأ، حاول مرة أخرى',
+      sendFailed: 'لم يصلنا ما أرسلته. تحقق من اتصالك وأعد المحاولة.',
       lessThanHour: 'أقل من ساعة',
     },
     reasonSoon: 'يصل السبب هنا خلال دقيقة.',
@@ -180,7 +180,7 @@ export const providerDashboard = {
     again: 'أرسل للمراجعة من جديد',
     sending: 'جارٍ الإرسال…',
     againNote: 'احفظ تعديلاتك أولًا. ثم تبدأ الـ 24 ساعة من جديد.',
-    againFailed: 'حدث خطأ، حاول مرة أخرى',
+    againFailed: 'لم يصلنا ما أرسلته. تحقق من اتصالك وأعد المحاولة.',
     publicPage: 'افتح صفحتك العامة',
     paused: {
       title: 'توثيقك متوقف مؤقتًا',
@@ -240,7 +240,7 @@ export const providerDashboard = {
     saved: 'حُفظت.',
     unchanged: 'لم يتغيّر شيء.',
     wrong: 'خانة تحتاج إلى تعديل، وهي معلَّمة.',
-    failed: 'حدث خطأ، حاول مرة أخرى',
+    failed: 'لم يُحفظ التعديل، وما كتبته باقٍ هنا. تحقق من اتصالك وأعد المحاولة.',
   },
   package: {
     givenUntil: 'مفعّلة من معمار حتى <date></date>',
@@ -295,7 +295,7 @@ export const providerDashboard = {
     language: 'نكتب إليك',
     languages: { ar: 'بالعربية', en: 'بالإنجليزية' },
     saved: 'حُفظ.',
-    failed: 'حدث خطأ، حاول مرة أخرى',
+    failed: 'لم يُحفظ. تحقق من اتصالك وأعد المحاولة.',
   },
   security: {
     signedInAs: 'أنت داخل بـ <email></email>',

@@ -14,7 +14,7 @@ export const layout = {
     dismiss: 'Dismiss',
   },
   unanswered: {
-    text: 'No answer came from the server, so this was probably not sent. What you typed is still here: try again in a moment.',
+    text: 'We couldn’t reach the server, so this was probably not sent. What you typed is still here: try again in a moment.',
     dismiss: 'Dismiss',
   },
   error: {

@@ -171,7 +171,7 @@ export const providerDashboard = {
       send: 'I sent everything, continue the review',
       sendNote:
         'Once the whole list has arrived, we continue automatically. If what you sent before is right, send it as it is.',
-      sendFailed: 'An error occurred, please try again',
+      sendFailed: 'We didn’t receive that. Check your connection and try again.',
       lessThanHour: 'less than an hour',
     },
     reasonSoon: 'The reason arrives here within a minute.',
@@ -179,7 +179,7 @@ export const providerDashboard = {
     again: 'Send for review again',
     sending: 'Sending…',
     againNote: 'Save your changes first. The 24 hours then start again.',
-    againFailed: 'An error occurred, please try again',
+    againFailed: 'We didn’t receive that. Check your connection and try again.',
     publicPage: 'Open your public page',
     paused: {
       title: 'Your verification is paused',
@@ -237,7 +237,7 @@ export const providerDashboard = {
     saved: 'Saved.',
     unchanged: 'No changes to save.',
     wrong: 'Something needs a fix; it is marked.',
-    failed: 'An error occurred, please try again',
+    failed: 'Not saved, and what you typed is still here. Check your connection and try again.',
   },
   package: {
     givenUntil: 'given by Mimar until <date></date>',
@@ -292,7 +292,7 @@ export const providerDashboard = {
     language: 'We write to you in',
     languages: { ar: 'Arabic', en: 'English' },
     saved: 'Saved.',
-    failed: 'An error occurred, please try again',
+    failed: 'Not saved. Check your connection and try again.',
   },
   security: {
     signedInAs: 'Signed in as <email></email>',
