@@ -140,7 +140,7 @@ test.each(['ar', 'en'] as const)(
     await page.context().setOffline(true)
     await save.click()
     await said.waitFor()
-    expect(await name.inputValue()).toBe('نورة بنت سعد')
+    await expect.poll(() => name.inputValue()).toBe('نورة بنت سعد')
     expect(await overflow(page)).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
 
@@ -172,8 +172,8 @@ test('a page that reads itself anew stays while the server gives no answer', asy
   await page.evaluate(async () => {
     for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
   })
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   await close()
 })
 

@@ -4,6 +4,7 @@ import {
   type LinksFunction,
   Meta,
   type MetaFunction,
+  type MiddlewareFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -25,7 +26,7 @@ import { useArrival } from '#web/layouts/use-arrival.ts'
 import { useOverlays } from '#web/layouts/use-overlays.ts'
 import { messagesOf } from '#web/messages-of.ts'
 import { withWords, wordsOfPage } from '#web/page-messages.server.ts'
-import { answersHeeded } from '#web/unanswered.ts'
+import type { Answers } from '#web/unanswered.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { useView } from '#web/view/use-view.ts'
 import { viewOf } from '#web/view/view.ts'
@@ -56,7 +57,10 @@ export function loader(args: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
 
-export const clientMiddleware = [answersHeeded]
+/** Around every load and submit in the browser. */
+export const clientMiddleware: MiddlewareFunction<Answers>[] = [
+  async ({ request }, next) => window.heedAnswers?.(request, await next()),
+]
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },

@@ -1,16 +1,14 @@
-import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
+import type { DataStrategyResult } from 'react-router'
 
+/** What the server gave to the routes of a page, by their id. */
 export type Answers = Record<string, DataStrategyResult>
-export type Heed = (request: Request, answers: Answers) => void
 
-let heed: Heed | undefined
-
-/** From now on reads all answers before the page does, and may change them. Set by the overlays, which come late. */
-export function heedAnswersWith(given: Heed | undefined): void {
-  heed = given
-}
-
-/** Of the root, and so around every load and submit in the browser. */
-export const answersHeeded: MiddlewareFunction<Answers> = async ({ request }, next) => {
-  heed?.(request, await next())
+declare global {
+  interface Window {
+    /**
+     * Reads all answers before the page does, and may change them. Set by the overlays (layouts/unanswered-notice.tsx),
+     * called by the root: a module between both would be one more file of every first load.
+     */
+    heedAnswers?: ((request: Request, answers: Answers) => void) | undefined
+  }
 }

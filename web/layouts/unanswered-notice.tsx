@@ -4,7 +4,6 @@ import { useLocation, useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { heedAnswersWith } from '#web/unanswered.ts'
 import { keepPage, type ShownPage } from './keep-page.ts'
 import styles from './unanswered-notice.module.css'
 
@@ -17,12 +16,14 @@ export function UnansweredNotice() {
   const [isSaid, say] = useState(false)
   const shown = useShownPage()
   useEffect(() => {
-    heedAnswersWith((request, answers) => {
+    window.heedAnswers = (request, answers) => {
       const isLost = keepPage(request, answers, shown.current)
       // What is read again by itself neither says it nor takes it back.
       if (isLost || request.method !== 'GET') say(isLost)
-    })
-    return () => heedAnswersWith(undefined)
+    }
+    return () => {
+      window.heedAnswers = undefined
+    }
   }, [shown])
   return isSaid ? <Said text={t('text')} dismiss={t('dismiss')} onDismiss={() => say(false)} /> : null
 }
