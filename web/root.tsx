@@ -4,7 +4,6 @@ import {
   type LinksFunction,
   Meta,
   type MetaFunction,
-  type MiddlewareFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -26,7 +25,6 @@ import { useArrival } from '#web/layouts/use-arrival.ts'
 import { useOverlays } from '#web/layouts/use-overlays.ts'
 import { messagesOf } from '#web/messages-of.ts'
 import { withWords, wordsOfPage } from '#web/page-messages.server.ts'
-import type { Answers } from '#web/unanswered.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { useView } from '#web/view/use-view.ts'
 import { viewOf } from '#web/view/view.ts'
@@ -56,11 +54,6 @@ export function loader(args: Route.LoaderArgs) {
 /** The words belong to the address: another page brings its own, a submit brings none. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
-
-/** Around every load and submit in the browser. */
-export const clientMiddleware: MiddlewareFunction<Answers>[] = [
-  async ({ request }, next) => window.heedAnswers?.(request, await next()),
-]
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },

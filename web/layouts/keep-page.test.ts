@@ -1,7 +1,6 @@
 import { data, type ErrorResponse } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '#web/unanswered.ts'
-import { keepPage, type ShownPage } from './keep-page.ts'
+import { type Answers, keepPage, type ShownPage } from './keep-page.ts'
 
 const page: ShownPage = {
   pathname: '/track/abc',

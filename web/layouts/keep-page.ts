@@ -1,5 +1,7 @@
-import { data } from 'react-router'
-import type { Answers } from '#web/unanswered.ts'
+import { type DataStrategyResult, data } from 'react-router'
+
+/** What the server gave to the routes of a page, by their id. */
+export type Answers = Record<string, DataStrategyResult>
 
 /** The page in front of the reader: what its routes have loaded, by their id. */
 export interface ShownPage {

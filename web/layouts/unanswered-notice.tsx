@@ -1,10 +1,10 @@
 import { X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { type DataRouter, type MiddlewareFunction, useLocation, useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { keepPage, type ShownPage } from './keep-page.ts'
+import { type Answers, keepPage, type ShownPage } from './keep-page.ts'
 import styles from './unanswered-notice.module.css'
 
 /**
@@ -16,16 +16,29 @@ export function UnansweredNotice() {
   const [isSaid, say] = useState(false)
   const shown = useShownPage()
   useEffect(() => {
-    window.heedAnswers = (request, answers) => {
-      const isLost = keepPage(request, answers, shown.current)
-      // What is read again by itself neither says it nor takes it back.
-      if (isLost || request.method !== 'GET') say(isLost)
-    }
+    const root = rootRoute()
+    if (!root) return
+    root.middleware = [
+      async ({ request }, next) => {
+        const isLost = keepPage(request, await next(), shown.current)
+        // What is read again by itself neither says it nor takes it back.
+        if (isLost || request.method !== 'GET') say(isLost)
+      },
+    ]
     return () => {
-      window.heedAnswers = undefined
+      root.middleware = undefined
     }
   }, [shown])
   return isSaid ? <Said text={t('text')} dismiss={t('dismiss')} onDismiss={() => say(false)} /> : null
+}
+
+/**
+ * The root as the router has it, whose middleware is around every load and submit in the browser. As `clientMiddleware`
+ * of the root's module it would be part of each first load, which has no byte left.
+ */
+function rootRoute(): { middleware?: MiddlewareFunction<Answers>[] | undefined } | undefined {
+  const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter?: DataRouter }
+  return router?.routes[0] as ReturnType<typeof rootRoute>
 }
 
 function useShownPage() {
