@@ -75,6 +75,7 @@ const EVERYWHERE = [
   'domain/shared/digits.ts',
   'i18n/format.ts',
   'i18n/locale.ts',
+  'web/when-idle.ts',
 ]
 
 /** How something stands, or that there is nothing: small, and together on lists. */

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { ignoreLostChunk } from '#web/lost-chunk.ts'
 import { whenToastsAreWanted } from '#web/ui/toast.ts'
 import { startTooltips } from '#web/ui/tooltips.ts'
 import { usePage } from '#web/use-page.ts'
@@ -50,11 +49,11 @@ function useToasts(): ComponentType | undefined {
   const [toasts, setToasts] = useState<{ Toasts: ComponentType }>()
   const isFetched = ANSWERED_BY_TOASTS.test(usePage())
   useEffect(() => {
-    if (isFetched) void loadToasts().catch(ignoreLostChunk)
+    if (isFetched) void loadToasts().catch(() => {})
   }, [isFetched])
   useEffect(() => {
     if (toasts) return
-    return whenToastsAreWanted(() => loadToasts().then(setToasts, ignoreLostChunk))
+    return whenToastsAreWanted(() => loadToasts().then(setToasts, () => undefined))
   }, [toasts])
   return toasts?.Toasts
 }

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Answers, keepPage, type ShownPage } from './keep-page.ts'
-import styles from './unanswered-notice.module.css'
 
 /**
  * Says that the server gave no answer, on the page that was kept for it. No toast: its script may not have arrived yet,
@@ -66,7 +65,7 @@ function Said({ text, dismiss, onDismiss }: SaidProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.showPopover?.(), [])
   return (
-    <div ref={place} popover="manual" className={styles.unanswered}>
+    <div ref={place} popover="manual" className="unanswered">
       <Notice tone="danger" role="alert">
         <p>{text}</p>
       </Notice>
