@@ -784,3 +784,15 @@ test.each([
   expect(missing(rows)).toEqual([part])
   expect(missing([...rows, whole])).toEqual([])
 })
+
+test('who promises to supply new materials sells none alone', () => {
+  const rows = [
+    ['توريد وتركيب بورسلان أرضيات', 92, 'م2', 105],
+    ['توريد وتركيب سيراميك جدران', 30, 'م2', 95],
+    ['لياسة', 330, 'م2', 30],
+  ] as const
+  const found = check(
+    paper(rows, { about: 'عقد بناء ملحق. يلتزم الطرف الثاني بتوريد مواد جديدة مطابقة للمواصفات' }),
+  )
+  expect(kinds(found)).not.toContain('line_high')
+})

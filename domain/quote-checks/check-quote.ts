@@ -110,9 +110,12 @@ export function checkQuote(quote: PaperQuote, facts: Facts, estimate: Estimate |
 
 /** Who sells materials by the bag and the roll, and works none of them. */
 const isShop = ({ about, lines }: PaperQuote): boolean =>
-  /مواد (?:ال)?(?:بناء )?للبيع|توريد مواد|مبيعات مواد|(?:material|goods) supply|supply of materials/.test(
-    foldWords(about),
-  ) || lines.filter(({ unit }) => unit !== undefined && isPackage(unit)).length * 2 > lines.length
+  (SELLS_MATERIALS.test(foldWords(about)) && !lines.some(({ label }) => PUTS_UP.test(foldWords(label)))) ||
+  lines.filter(({ unit }) => unit !== undefined && isPackage(unit)).length * 2 > lines.length
+/** A clause that the contractor «يلتزم بتوريد مواد جديدة» makes no shop of them. */
+const SELLS_MATERIALS =
+  /مواد (?:ال)?(?:بناء )?للبيع|(?<!\p{L})توريد مواد|مبيعات مواد|(?:material|goods) supply|supply of materials/u
+const PUTS_UP = /تركيب|تنفيذ|دهان|لياس|مباني|مصنعي|\b(?:install|fix|laying|apply|plaster|paint)/
 
 /** «تشطيب الفيلا، 310 م2، 1420»: a contract with one line and its total. */
 const isOnePrice = ({ total, lines }: PaperQuote) => lines.length === 1 && total !== undefined

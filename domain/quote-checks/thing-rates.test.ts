@@ -22,6 +22,12 @@ test.each([
   ['درجات رخام للدرج الداخلي', 'درجة', 350, 1000],
   ['بورسلين اسباني 60*120 ارضيات', 'م2', 145, 400],
   ['توريد بورسلان 60×60 بدون تركيب', 'م2', 45, 160],
+  // Exact names before general ones.
+  ['Steel personnel door', 'no', 2000, 5900],
+  ['DC solar cable 6 mm2', 'm', 8, 28],
+  ['لوحة إنذار معنونة 2 لوب', 'عدد', 9500, 40000],
+  ['ابواب خشب رش لكر', 'باب', 350, 1100],
+  ['هدم مبنى قديم دورين', 'م2', 50, 140],
 ])('%s has a usual price', (label, unit, usual, dear) => {
   expect(verdict(label, unit, usual)).toBe('within')
   expect(verdict(label, unit, dear)).toBe('above')

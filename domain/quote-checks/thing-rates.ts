@@ -396,6 +396,13 @@ const THINGS: readonly Row[] = [
     'varied',
     'irrig|lawn|ري|garden|pop',
   ],
+  [
+    'لوحه (?:ال)?انذار.*(?:معنون|عنوان|لوب)',
+    'addressable (?:fire alarm )?(?:control )?panels?|fire alarm (?:control )?panels?(?=.*(?:addressable|loop))',
+    'each',
+    8500,
+    'wide',
+  ],
   ['لوحه (?:ال)?انذار', 'fire alarm (?:control )?panels?', 'each', 2200, 'wide'],
   [
     '(?:كاسر|زر) (?:ال)?(?:زجاج|انذار|حريق)',
@@ -489,6 +496,13 @@ const THINGS: readonly Row[] = [
     'خزان',
   ],
   ['(?:شاحن|محطه شحن)', '(?:ev|car|vehicle) charg\\S*', 'each', 3600, 'varied'],
+  [
+    '(?:كيبل|كابل|كيابل) (?:\\S+ )?شمسي\\S*',
+    '(?:dc (?:solar )?|solar (?:dc )?|pv )cables?',
+    'm',
+    8,
+    'varied',
+  ],
   [
     '(?:لوح|الواح) (?:ال)?(?:طاقه )?(?:ال)?شمسي\\S*|الواح (?:ال)?طاقه',
     '(?:solar|pv) (?:panels?|modules?)',
@@ -694,6 +708,13 @@ const THINGS: readonly Row[] = [
     'carpet|سجاد|موكيت',
   ],
   [
+    '(?:بلاطه|صبه|خرسانه) (?:ارضيه )?علي (?:ال)?(?:ارض|تربه|دفان)',
+    '(?:concrete )?slabs? on (?:grade|ground)',
+    'm2',
+    130,
+    'varied',
+  ],
+  [
     '(?:ارضيه|ارضيات|صبه) (?:ال)?(?:خرسان\\S*|ارضيه خرسان\\S*)|خرسانه (?:ال)?ارضي(?:ه|ات)(?!.*دور)',
     '(?:concrete floor(?:ing|s)?|slab[ -]on[ -]grade|concrete (?:ground )?slab|ground (?:floor )?slab)',
     'm2',
@@ -707,6 +728,21 @@ const THINGS: readonly Row[] = [
     'each',
     2400,
     'varied',
+  ],
+  [
+    '(?:باب|ابواب) (?:\\S+ ){0,2}(?:رش|دوكو|لكر)',
+    '(?:spray(?:ing)?|lacquer(?:ing)?) (?:of )?(?:wood\\w* )?doors?',
+    'each',
+    350,
+    'wide',
+  ],
+  [
+    '(?:باب|ابواب) (?:حديد\\S*|صاج|معدن\\S*) (?:ل?(?:ل|ال)?(?:افراد|طواري\\S*|هروب|خدم\\S*))',
+    '(?:steel |metal )?(?:personnel|emergency|escape|exit) doors?',
+    'each',
+    2000,
+    'varied',
+    'حريق|fire',
   ],
   ['(?:باب|ابواب).*(?:مصفح|امان)', '(?:security|armou?red) doors?', 'each', 3100, 'varied'],
   ['(?:باب|ابواب).*حريق', 'fire[ -](?:rated )?(?:steel |wood\\w* |metal )?doors?', 'each', 2200, 'varied'],
@@ -1116,6 +1152,13 @@ const THINGS: readonly Row[] = [
     'm2',
     12,
     'wide',
+  ],
+  [
+    'هدم (?:ال)?(?:مبني|بيت|منزل|فيلا|فله|عماره|بنايه)',
+    '(?:demolition|demolishing) (?:of )?(?:\\S+ ){0,3}(?:buildings?|houses?|villas?)',
+    'm2',
+    50,
+    'varied',
   ],
   [
     '(?:تكسير|ازاله|فك) (?:و\\S+ )?(?:ال)?(?:بلاط|سيراميك|ارضيات)',
