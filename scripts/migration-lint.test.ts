@@ -26,6 +26,10 @@ test.each([
     '-- outside a transaction\ncreate index concurrently leads__notes on app.leads (note);',
   ],
   [
+    'many rows, batch by batch',
+    '-- outside a transaction\ndo $$ begin loop update app.leads set note = null; commit; end loop; end $$',
+  ],
+  [
     'a lock of a small table',
     'alter table app.setting_changes drop constraint one, add constraint one check (name in (1));',
   ],

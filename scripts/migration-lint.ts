@@ -62,6 +62,8 @@ const CONTRACTING: Rule[] = [
   { pattern: /^drop policy\b/, fault: 'drops a policy' },
 ]
 
+const IN_BATCHES = `Let a job do it in batches, or a do block that commits each, in a file of its own that begins with "${OUTSIDE}"`
+
 /** Holds readers or writers of a growing table for as long as it has rows. */
 const LOCKING: Rule[] = [
   {
@@ -90,12 +92,12 @@ const LOCKING: Rule[] = [
   {
     pattern: /^update ([\w.]+)/,
     named: 1,
-    fault: 'changes every row in one transaction. Let a job do it in batches',
+    fault: `changes every row in one transaction. ${IN_BATCHES}`,
   },
   {
     pattern: /^delete from ([\w.]+)/,
     named: 1,
-    fault: 'deletes in one transaction. Let a job do it in batches',
+    fault: `deletes in one transaction. ${IN_BATCHES}`,
   },
   { pattern: /^(?:lock|vacuum full|cluster|reindex(?! .*concurrently))\b/, fault: 'locks' },
 ]

@@ -127,6 +127,45 @@ describe('beside running code', () => {
   })
 })
 
+describe('many rows', () => {
+  const schema = {
+    '0001_one.sql':
+      'create table one (number int, double int); insert into one select generate_series(1, 10)',
+  }
+  const block = (failing = '') => `-- outside a transaction
+-- Each number is a batch.
+do $$
+declare
+  v_number int;
+begin
+  for v_number in select number from public.one where double is null order by number loop
+    update public.one set double = number * 2 where number = v_number;
+    ${failing}
+    commit;
+  end loop;
+end
+$$`
+
+  test('a block commits its batches, and one that was cut off goes on where it was', async () => {
+    const { url, sql } = await anEmptyDatabase()
+    const cutOff = block("if v_number = 5 then raise exception 'cut off'; end if;")
+    await expect(migrate(url, aFolder({ ...schema, '0002_double.sql': cutOff }))).rejects.toThrow(
+      /"0002_double.sql" failed: cut off/,
+    )
+    expect(await sql`select number from public.one where double is null order by number`).toHaveLength(6)
+    const folder = aFolder({ ...schema, '0002_double.sql': block() })
+    expect(await migrate(url, folder)).toEqual({ applied: ['0002_double.sql'] })
+    expect(await sql`select from public.one where double = number * 2`).toHaveLength(10)
+    expect(await pendingMigrations(url, folder)).toEqual([])
+  })
+
+  test('nothing else runs outside a transaction', async () => {
+    const { url } = await anEmptyDatabase()
+    const folder = aFolder({ '0001_one.sql': '-- outside a transaction\ncreate table one ()' })
+    await expect(migrate(url, folder)).rejects.toThrow(/is for create index concurrently .* or a do block/)
+  })
+})
+
 describe('edited migrations', () => {
   const files = { '0001_one.sql': 'create table one ()', '0002_two.sql': 'create table two ()' }
 

@@ -207,18 +207,28 @@ async function apply(sql: postgres.Sql, migration: Migration, attempt = 1): Prom
 }
 
 /**
- * An index that grows beside its writers. One that was left half-made by a failure is dropped first; it serves nobody.
+ * An index that grows beside its writers, or a block that changes many rows batch by batch. An index that was left
+ * half-made by a failure is dropped first; it serves nobody. A block begins anew and passes over what it has changed.
  */
 async function applyOutside(sql: postgres.Sql, migration: Migration): Promise<void> {
+  const { text } = migration
   const [, index, schema] =
-    /create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)\s+on\s+(\w+)\./i.exec(migration.text) ?? []
-  if (!index) throw new Error(`"${OUTSIDE}" is for create index concurrently <name> on <schema>.<table>`)
+    /create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)\s+on\s+(\w+)\./i.exec(text) ?? []
+  if (index) await growIndex(sql, `${schema}.${index}`, text)
+  else if (/^do\s/im.test(text)) await sql.unsafe(text)
+  else
+    throw new Error(
+      `"${OUTSIDE}" is for create index concurrently <name> on <schema>.<table>, or a do block that commits`,
+    )
+  await sql.unsafe(record(migration))
+}
+
+async function growIndex(sql: postgres.Sql, index: string, text: string): Promise<void> {
   const [made] = await sql`
     select indisvalid as "isWhole", indexrelid::regclass::text as name from pg_index
-    where indexrelid = to_regclass(${`${schema}.${index}`})`
+    where indexrelid = to_regclass(${index})`
   if (made && !made.isWhole) await sql.unsafe(`drop index concurrently ${made.name}`)
-  if (!made?.isWhole) await sql.unsafe(migration.text)
-  await sql.unsafe(record(migration))
+  if (!made?.isWhole) await sql.unsafe(text)
 }
 
 const record = ({ name, sha256, text }: Migration) =>

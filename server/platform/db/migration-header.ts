@@ -1,4 +1,7 @@
-/** First line of a migration whose one statement cannot run in a transaction: `create index concurrently`. */
+/**
+ * First line of a migration whose one statement cannot run in a transaction: `create index concurrently`, or a `do` block
+ * that commits each of its batches.
+ */
 export const OUTSIDE = '-- outside a transaction'
 
 /**
