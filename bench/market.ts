@@ -171,7 +171,7 @@ export async function openMarketIn(
     const opened = await openMarketIn(url, { folder, newDatabase, share, isLarge: true })
     await addHistory(opened.sql, opened.people.provider.providerId)
     // As autovacuum has long done with a past.
-    await opened.sql`vacuum analyze leads`
+    await opened.sql`vacuum analyze leads, quotes`
     return opened
   }
   return {

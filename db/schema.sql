@@ -3752,7 +3752,8 @@ create policy quote_openings__owner_reads_own on app.quote_openings for select t
 create policy quote_openings__provider_reads_own on app.quote_openings for select to mimar_provider
   using ((EXISTS ( SELECT
    FROM app.quotes
-  WHERE quotes.id = quote_openings.quote_id)));
+  WHERE quotes.id = quote_openings.quote_id
+ OFFSET 0)));
 create policy quote_openings__team_reads on app.quote_openings as restrictive for select to mimar_team
   using (( SELECT app.team_may('read'::text, VARIADIC ARRAY['leads'::text]) AS team_may));
 create policy quote_openings__worker_all on app.quote_openings for all to mimar_worker
@@ -3814,8 +3815,10 @@ create table app.quotes (
   note text default ''::text not null,
   source text default 'whatsapp'::text not null,
   settled_at timestamp with time zone,
+  lead_provider_id uuid not null,
   constraint quotes_pkey PRIMARY KEY (id),
   constraint quotes__one_revision UNIQUE (lead_id, revision),
+  constraint quotes__of_lead_and_provider FOREIGN KEY (lead_id, lead_provider_id) REFERENCES app.leads(id, provider_id) ON DELETE CASCADE,
   constraint quotes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES app.leads(id) ON DELETE CASCADE,
   constraint quotes__range_in_order CHECK (amount_high > amount),
   constraint quotes__settled CHECK ((status = 'submitted'::text) = (settled_at IS NULL)),
@@ -3833,8 +3836,10 @@ comment on column app.quotes.amount_high is 'Halalas without VAT: the upper end 
 comment on column app.quotes.vat_included is 'The provider stated prices with VAT; the amounts here are what is left without.';
 comment on column app.quotes.payment_stages is 'Array of {label, percent, releasedBy?}, in order; percents add up to 100 (domain/quotes/quote-input.ts).';
 comment on column app.quotes.settled_at is 'When it was replaced, withdrawn, awarded or rejected.';
+comment on column app.quotes.lead_provider_id is 'Of its lead, which never changes; the foreign key to both holds it to that.';
 CREATE INDEX quotes__awarded ON app.quotes USING btree (settled_at) INCLUDE (lead_id, amount) WHERE (status = 'awarded'::text);
 CREATE INDEX quotes__latest ON app.quotes USING btree (submitted_at DESC);
+CREATE INDEX quotes__of_provider ON app.quotes USING btree (lead_provider_id, status, submitted_at DESC, id DESC);
 CREATE UNIQUE INDEX quotes__one_standing ON app.quotes USING btree (lead_id) WHERE (status = ANY (ARRAY['submitted'::text, 'awarded'::text]));
 alter table app.quotes enable row level security;
 create policy quotes__admin_read on app.quotes for select to mimar_admin
@@ -3844,9 +3849,7 @@ create policy quotes__owner_reads_own on app.quotes for select to mimar_owner
    FROM app.leads
   WHERE leads.id = quotes.lead_id)));
 create policy quotes__provider_reads_own on app.quotes for select to mimar_provider
-  using ((EXISTS ( SELECT
-   FROM app.leads
-  WHERE leads.id = quotes.lead_id)));
+  using (lead_provider_id = (( SELECT app.current_provider_id() AS current_provider_id)));
 create policy quotes__staff_reads on app.quotes as restrictive for select to mimar_staff
   using (( SELECT app.staff_may('read'::text, VARIADIC ARRAY['requests'::text, 'conversations'::text]) AS staff_may));
 create policy quotes__team_reads on app.quotes as restrictive for select to mimar_team
@@ -3858,11 +3861,15 @@ grant select on app.quotes to mimar_admin;
 grant select on app.quotes to mimar_owner;
 grant select on app.quotes to mimar_provider;
 grant insert, select, update (status, settled_at) on app.quotes to mimar_worker;
-CREATE TRIGGER quotes__announce_project_request AFTER INSERT OR UPDATE ON app.quotes FOR EACH ROW EXECUTE FUNCTION app.announce_project_request();
-CREATE TRIGGER quotes__announce_provider AFTER INSERT OR UPDATE ON app.quotes FOR EACH ROW EXECUTE FUNCTION app.announce_lead();
+CREATE TRIGGER quotes__announce_changed_to_owner AFTER UPDATE ON app.quotes FOR EACH ROW WHEN (NOT old.lead_provider_id IS DISTINCT FROM new.lead_provider_id) EXECUTE FUNCTION app.announce_project_request();
+CREATE TRIGGER quotes__announce_changed_to_provider AFTER UPDATE ON app.quotes FOR EACH ROW WHEN (NOT old.lead_provider_id IS DISTINCT FROM new.lead_provider_id) EXECUTE FUNCTION app.announce_lead();
+CREATE TRIGGER quotes__announce_project_request AFTER INSERT ON app.quotes FOR EACH ROW EXECUTE FUNCTION app.announce_project_request();
+CREATE TRIGGER quotes__announce_provider AFTER INSERT ON app.quotes FOR EACH ROW EXECUTE FUNCTION app.announce_lead();
 CREATE TRIGGER quotes__count_added AFTER INSERT OR DELETE ON app.quotes FOR EACH ROW EXECUTE FUNCTION app.count_quotes();
 CREATE TRIGGER quotes__count_changed AFTER UPDATE OF status ON app.quotes FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND ((old.status = ANY (ARRAY['replaced'::text, 'withdrawn'::text])) OR (new.status = ANY (ARRAY['replaced'::text, 'withdrawn'::text])))) EXECUTE FUNCTION app.count_quotes();
-CREATE TRIGGER quotes__mark_figures AFTER INSERT OR UPDATE ON app.quotes FOR EACH ROW EXECUTE FUNCTION app.mark_figures();
+CREATE TRIGGER quotes__mark_figures AFTER INSERT ON app.quotes FOR EACH ROW EXECUTE FUNCTION app.mark_figures();
+CREATE TRIGGER quotes__mark_figures_changed AFTER UPDATE ON app.quotes FOR EACH ROW WHEN (NOT old.lead_provider_id IS DISTINCT FROM new.lead_provider_id) EXECUTE FUNCTION app.mark_figures();
+CREATE TRIGGER quotes__name_provider BEFORE INSERT ON app.quotes FOR EACH ROW WHEN (new.lead_provider_id IS NULL) EXECUTE FUNCTION app.name_provider_of_quote();
 
 create unlogged table app.rate_limits (
   key text not null,
@@ -9961,6 +9968,19 @@ CREATE OR REPLACE FUNCTION app.missed_days(p_provider_id uuid, p_registered_at t
 RETURN CASE WHEN (NOT (EXISTS (SELECT FROM app.provider_absences WHERE (provider_absences.provider_id = missed_days.p_provider_id)))) THEN CASE WHEN (app.riyadh_month(p_registered_at) = p_month) THEN LEAST(((EXTRACT(day FROM (p_registered_at AT TIME ZONE 'Asia/Riyadh'::text)))::integer - 1), p_until_day) ELSE 0 END ELSE (SELECT (count(*))::integer AS count FROM generate_series(0, (missed_days.p_until_day - 1)) days(days), LATERAL (SELECT ((app.first_of_month(missed_days.p_month) + make_interval(days => days.days)) AT TIME ZONE 'Asia/Riyadh'::text) AS began, ((app.first_of_month(missed_days.p_month) + make_interval(days => (days.days + 1))) AT TIME ZONE 'Asia/Riyadh'::text) AS ended) day WHERE (((missed_days.p_registered_at >= day.ended) AND (app.riyadh_month(missed_days.p_registered_at) = missed_days.p_month)) OR (EXISTS (SELECT FROM app.provider_absences WHERE ((provider_absences.provider_id = missed_days.p_provider_id) AND (provider_absences.since <= day.began) AND (COALESCE(provider_absences.until, 'infinity'::timestamp with time zone) >= day.ended)))))) END;
 comment on function app.missed_days(uuid,timestamp with time zone,integer,integer) is 'Whole days of a Riyadh month, up to one of them, on which a provider could not get leads; of one who can now, all of the month are over.';
 grant execute on function app.missed_days(uuid,timestamp with time zone,integer,integer) to mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.name_provider_of_quote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.lead_provider_id := (select provider_id from app.leads where id = new.lead_id);
+  return new;
+end
+$function$;
+-- app.name_provider_of_quote() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.name_words_of(p_name text)
  RETURNS SETOF text

@@ -1861,6 +1861,8 @@ export interface Quotes {
   source: Generated<'whatsapp' | 'portal' | 'link'>
   /** When it was replaced, withdrawn, awarded or rejected. */
   settled_at: Date | null
+  /** Of its lead, which never changes; the foreign key to both holds it to that. */
+  lead_provider_id: string
 }
 
 export interface RateLimits {

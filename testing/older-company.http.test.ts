@@ -72,6 +72,8 @@ beforeAll(async () => {
     'the leads of a provider': own('/me/leads'),
     'a lead': own(`/leads/${lead!.id}`),
     'the lead account': own('/me/lead-account'),
+    'the own quotes': own('/me/quotes'),
+    'the own quotes of a state': own('/me/quotes?status=withdrawn'),
     'the follow-ups': own('/me/follow-ups'),
     'the queue of registrations': staff('providers'),
     'what waits': staff('waiting'),

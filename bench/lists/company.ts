@@ -146,8 +146,8 @@ const insertRequests = (sql: postgres.Sql, { first, last, upTo, firms }: Part) =
       select id, project_request_id, provider_id, round_id, status, at, case when status <> 'offered' then at + (3 + n % 300) * interval '1 minute' end, at + interval '1 day'
       from offered`
     await tx`
-      insert into quotes (lead_id, amount, submitted_at, status, settled_at, duration_days, source)
-      select id, 5000000 + n % 1000 * 10000, at + interval '4 hours', case status when 'lost' then 'rejected' else 'submitted' end,
+      insert into quotes (lead_id, lead_provider_id, amount, submitted_at, status, settled_at, duration_days, source)
+      select id, provider_id, 5000000 + n % 1000 * 10000, at + interval '4 hours', case status when 'lost' then 'rejected' else 'submitted' end,
         case status when 'lost' then at + interval '20 days' end, 90, 'link'
       from offered where status in ('lost', 'quoted')`
     // Three for each project request: its offers, and the rest to its owner.
@@ -251,6 +251,8 @@ export async function addHistory(sql: postgres.Sql, providerId: string): Promise
         select distinct on (project_request_id) id
         from (select * from leads where status = 'lost' order by offered_at limit ${HISTORY}) as lost
       ) returning id
+    ), theirs as (
+      update quotes set lead_provider_id = ${providerId} from moved where lead_id = moved.id
     )
     update messages set provider_id = ${providerId} from moved where lead_id = moved.id`
 }

@@ -176,9 +176,9 @@ export const ownQuotes = readBench({
             settled_at, valid_until, case when quotes.status = 'rejected' then project_requests.status = 'awarded' end as is_another_chosen, ${opening(sql)}
           from quotes join leads on leads.id = lead_id join project_requests on project_requests.id = project_request_id
             left join quote_openings opening on opening.quote_id = quotes.id
-          where provider_id = ${id} order by submitted_at desc, quotes.id desc limit 51`,
+          where lead_provider_id = ${id} order by submitted_at desc, quotes.id desc limit 51`,
         sql<Told[]>`
-          select quotes.status, count(*)::int from quotes join leads on leads.id = lead_id where provider_id = ${id} group by quotes.status`,
+          select status, count(*)::int from quotes where lead_provider_id = ${id} group by status`,
       ])
       return c.json({
         counts: Object.fromEntries(

@@ -7,6 +7,9 @@ import { type Lifecycle, nextStatus } from '../shared/lifecycle.ts'
 
 export const QUOTE_STATUSES = ['submitted', 'replaced', 'withdrawn', 'awarded', 'rejected'] as const
 
+/** A provider's quotes in one state are counted up to here, so that a long past costs no more (our choice). */
+export const QUOTES_COUNTED_TO = 1000
+
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
 export type QuoteEvent = 'replace' | 'withdraw' | 'award' | 'reject'
 

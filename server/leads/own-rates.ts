@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type CountedLine, type OwnPrice, type OwnRate, ownPriceOf } from '#domain/quotes/own-price.ts'
+import { QUOTE_STATUSES } from '#domain/quotes/quote-lifecycle.ts'
 import { withoutVat } from '#domain/shared/vat-parts.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
@@ -35,7 +36,10 @@ async function readLines(
     .execute()
 }
 
-/** The first of an item and unit is the one that counts. */
+/**
+ * The first of an item and unit is the one that counts. The latest quotes are the latest of the latest in each state, as
+ * the index quotes__of_provider has them; row-level security leaves those of the provider.
+ */
 async function readOwnRates(tx: Tx): Promise<OwnRate[]> {
   const { rows } = await sql<OwnRate & { withVat: boolean }>`
     select code, unit, rate, "withVat" from (
@@ -45,7 +49,11 @@ async function readOwnRates(tx: Tx): Promise<OwnRate[]> {
       where line ->> 'stance' = 'priced' and line ? 'unitRate'
       union all
       select scope.code, scope.unit, line.amount / coalesce(line.quantity, scope.quantity), false, 1, latest.submitted_at
-      from (select id, submitted_at from app.quotes order by submitted_at desc limit ${RECENT_QUOTES}) as latest
+      from (
+          select latest.id, latest.submitted_at from unnest(${QUOTE_STATUSES}::text[]) as state cross join lateral (
+            select id, submitted_at from app.quotes where status = state order by submitted_at desc, id desc limit ${RECENT_QUOTES}
+          ) as latest order by latest.submitted_at desc limit ${RECENT_QUOTES}
+        ) as latest
         join app.quote_lines as line on line.quote_id = latest.id
         join app.scope_lines as scope on scope.id = line.scope_line_id
       where line.stance = 'priced' and coalesce(line.unit, scope.unit) = scope.unit

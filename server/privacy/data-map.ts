@@ -1026,7 +1026,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
     erased: 'emptied',
     provider: 'source_text note exclusions payment_stages',
     plain:
-      'id lead_id amount revision submitted_at status amount_high vat_included duration_days starts_within_days valid_until warranty_years source settled_at',
+      'id lead_id lead_provider_id amount revision submitted_at status amount_high vat_included duration_days starts_within_days valid_until warranty_years source settled_at',
     reach: {
       projectRequest: 'lead_id in (select id from app.leads where project_request_id = {id})',
       provider: 'lead_id in (select id from app.leads where provider_id = {id})',

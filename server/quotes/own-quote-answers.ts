@@ -27,7 +27,7 @@ const ownQuoteSchema = z.object({
   work: z.optional(z.object({ stage: z.optional(z.int()), stages: z.int() })),
 })
 
-/** The most recently sent first, of all states or one; `counts` of every state, replaced prices among them. */
+/** The most recently sent first, of all states or one; `counts` of every state, replaced prices among them, each up to 1000. */
 export const ownQuotesSchema = z.object({
   counts: z.object(
     Object.fromEntries(QUOTE_STATUSES.map((status) => [status, z.int()])) as Record<

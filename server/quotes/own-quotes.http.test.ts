@@ -1,11 +1,7 @@
-import { sql as command } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { worker } from '#domain/accounts/actor.ts'
-import { openDb } from '#server/platform/db/db.ts'
 import { startApi } from '#testing/api.ts'
 import { aDispatched, anOffer, aSignedInProvider } from '#testing/builders/offered-lead.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
-import { readOwnQuotes } from './read-own-quotes.ts'
 
 const database = await createTestDatabase()
 const api = await startApi(database)
@@ -49,37 +45,6 @@ test('a provider reads all their quotes, including replaced and withdrawn ones, 
   expect(all.items.map(({ revision }: { revision: number }) => revision)).toEqual([1, 2])
   const after = await (await api.get(`/me/quotes?after=${all.items[0].id}`, own.bearer)).json()
   expect(after.items.map(({ revision }: { revision: number }) => revision)).toEqual([2])
-})
-
-test('a page does not read the quotes of others', async () => {
-  const { sql } = database
-  const { provider } = await aSignedInProvider(database, api)
-  // What a connection touched is told up to ten seconds later; this one says at once what its vacuum read. The
-  // leads of those quotes need not exist to be passed over.
-  const filling = await sql.reserve()
-  await filling`alter table quotes drop constraint quotes_lead_id_fkey, disable trigger user`
-  await filling`
-    insert into quotes (lead_id, amount, revision, status, settled_at)
-    select lead_id, 100, revision, 'replaced', now()
-    from (select gen_random_uuid() as lead_id from generate_series(1, 2500)) as leads, generate_series(1, 2) as revision`
-  await filling`vacuum analyze quotes`
-  await filling`select pg_stat_force_next_flush()`
-  filling.release()
-  // One connection, which can be told to report what it counted.
-  const db = openDb(database.url, { max: 1 })
-  const touched = async () => {
-    await db.withActor(worker, (tx) => command`select pg_stat_force_next_flush()`.execute(tx))
-    const [row] = await sql`
-      select (heap_blks_read + heap_blks_hit)::int as pages from pg_statio_user_tables where relname = 'quotes'`
-    return row!.pages
-  }
-  const read = () => readOwnQuotes({ db }, { kind: 'provider', providerId: provider.id }, {})
-  await read()
-  const before = await touched()
-  expect(await read()).toMatchObject({ items: [] })
-  // All quotes lie on some eighty pages.
-  expect((await touched()) - before).toBeLessThan(20)
-  await db.close()
 })
 
 test('the list needs a session and a valid page', async () => {

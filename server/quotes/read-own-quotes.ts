@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { QUOTE_STATUSES } from '#domain/quotes/quote-lifecycle.ts'
+import { QUOTE_STATUSES, QUOTES_COUNTED_TO } from '#domain/quotes/quote-lifecycle.ts'
 import type { ProviderActor } from '#server/auth/provider-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { cachedQuery, type Places } from '#server/platform/db/cached-query.ts'
@@ -44,42 +44,95 @@ export async function readOwnQuotes(
   })
 }
 
-/** From the provider's leads: row-level security alone would read every quote there is. */
+/** Each state there is, as rows `states(status)`. */
+const states = sql<{
+  status: string
+}>`(values ${sql.join(QUOTE_STATUSES.map((each) => sql`(${sql.lit(each)})`))})`.as<'states'>(
+  sql`states(status)`,
+)
+
+/** From the index alone, and each state up to QUOTES_COUNTED_TO, so that no past is too long to count. */
 const counts = cachedQuery((db, place: Places<{ providerId: string }>) =>
   db
-    .selectFrom('leads')
-    .innerJoin('quotes', 'quotes.lead_id', 'leads.id')
-    .where('leads.provider_id', '=', place('providerId'))
-    .select(['quotes.status', sql<number>`count(*)::integer`.as('count')])
-    .groupBy('quotes.status'),
+    .selectFrom(states)
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom((counting) =>
+            counting
+              .selectFrom('quotes')
+              .select('quotes.lead_provider_id')
+              .where('quotes.lead_provider_id', '=', place('providerId'))
+              .whereRef('quotes.status', '=', 'states.status')
+              .limit(QUOTES_COUNTED_TO)
+              .as('quotes'),
+          )
+          .select(sql<number>`count(*)::integer`.as('count'))
+          .as('counted'),
+      (join) => join.onTrue(),
+    )
+    .select(['states.status', 'counted.count']),
 )
 
 type Listed = { providerId: string; after: string | null; status: string | null }
 
 /**
- * By the time it was sent, which is the order of the ids too unless a quote was entered later. Project requests are read
- * for the quotes of the page alone.
+ * By the time it was sent, which is the order of the ids too unless a quote was entered later. A page is the latest of
+ * the latest in each state, as the index quotes__of_provider has them, so that it reads as far as it shows. Project
+ * requests are read for the quotes of the page alone. Nothing follows a foreign quote, because policies hide it here too.
  */
 const listed = cachedQuery((db, place: Places<Listed>) =>
   db
-    .selectFrom(
-      db
-        .selectFrom('leads')
-        .innerJoin('quotes', 'quotes.lead_id', 'leads.id')
-        .selectAll('quotes')
-        .select('leads.project_request_id')
-        .where('leads.provider_id', '=', place('providerId'))
-        .where(
-          sql<boolean>`(${place('after')}::uuid is null or (quotes.submitted_at, quotes.id) <
-        (select submitted_at, id from app.quotes as last where last.id = ${place('after')}::uuid))`,
+    .selectFrom((page) =>
+      page
+        .selectFrom(states)
+        .innerJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('quotes')
+              .select([
+                'quotes.id',
+                'quotes.lead_id',
+                'quotes.status',
+                'quotes.revision',
+                'quotes.amount',
+                'quotes.amount_high',
+                'quotes.submitted_at',
+                'quotes.settled_at',
+                'quotes.valid_until',
+              ])
+              .where('quotes.lead_provider_id', '=', place('providerId'))
+              .whereRef('quotes.status', '=', 'states.status')
+              .where(
+                sql<boolean>`(quotes.submitted_at, quotes.id) < (
+                  case when ${place('after')}::uuid is null then 'infinity' else (select submitted_at from app.quotes as last where last.id = ${place('after')}::uuid) end,
+                  coalesce(${place('after')}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))`,
+              )
+              .orderBy('quotes.submitted_at', 'desc')
+              .orderBy('quotes.id', 'desc')
+              .limit(PAGE + 1)
+              .as('latest'),
+          (join) => join.onTrue(),
         )
-        .where(sql<boolean>`(${place('status')}::text is null or quotes.status = ${place('status')}::text)`)
-        .orderBy('quotes.submitted_at', 'desc')
-        .orderBy('quotes.id', 'desc')
+        .where(sql<boolean>`states.status = coalesce(${place('status')}::text, states.status)`)
+        .selectAll('latest')
+        .orderBy('latest.submitted_at', 'desc')
+        .orderBy('latest.id', 'desc')
         .limit(PAGE + 1)
         .as('quotes'),
     )
-    .innerJoin('project_requests', 'project_requests.id', 'quotes.project_request_id')
+    .innerJoinLateral(
+      // Each by its id: who expects a provider of few leads would read all of them.
+      (eb) =>
+        eb
+          .selectFrom('leads')
+          .select('leads.project_request_id')
+          .whereRef('leads.id', '=', 'quotes.lead_id')
+          .limit(1)
+          .as('of_lead'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('project_requests', 'project_requests.id', 'of_lead.project_request_id')
     .leftJoin('quote_openings', 'quote_openings.quote_id', 'quotes.id')
     .select([
       'quotes.id',

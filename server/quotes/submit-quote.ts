@@ -71,7 +71,7 @@ export async function submitQuote(
   const moved = movedForward(lead)
   await Promise.all([
     standing && replace(tx, standing.id, now),
-    writeQuote(tx, { id: quoteId, leadId, revision, quote: settled, source, sourceText, now }),
+    writeQuote(tx, { id: quoteId, leadId, providerId, revision, quote: settled, source, sourceText, now }),
     claimQuoteDocuments(tx, { quoteId, ids: files }),
     storeMove(tx, lead, moved),
     // Fulfils the promise of a first quote; stopping a stopped timer adds nothing.

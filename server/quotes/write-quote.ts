@@ -6,6 +6,8 @@ const DAY = 24 * 60 * 60 * 1000
 export interface NewQuote {
   id: string
   leadId: string
+  /** Of the lead; the database refuses any other. */
+  providerId: string
   revision: number
   quote: SettledQuote
   sourceText: string
@@ -35,11 +37,12 @@ export async function writeQuote(tx: Tx, { quote, ...rest }: NewQuote): Promise<
 
 function rowOf(
   quote: SettledQuote,
-  { id, leadId, revision, sourceText, source, now }: Omit<NewQuote, 'quote'>,
+  { id, leadId, providerId, revision, sourceText, source, now }: Omit<NewQuote, 'quote'>,
 ) {
   return {
     id,
     lead_id: leadId,
+    lead_provider_id: providerId,
     revision,
     amount: quote.amount,
     amount_high: quote.amountHigh ?? null,

@@ -16,7 +16,7 @@ const TABLES: Record<string, { set?: Record<string, string>; where?: string }> =
   dispatch_candidates: {},
   leads: { set: { status: "case when status in ('offered', 'accepted') then 'expired' else status end" } },
   scope_lines: {},
-  quotes: { set: { status: "case when status = 'submitted' then 'expired' else status end" } },
+  quotes: { set: { status: "case when status = 'submitted' then 'rejected' else status end" } },
   quote_lines: {},
   contact_disclosures: {},
   chat_messages: {},

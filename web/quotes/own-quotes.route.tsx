@@ -4,6 +4,7 @@ import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { districtIn } from '#domain/providers/quarters.ts'
 import { priceWithVat } from '#domain/quotes/price-with-vat.ts'
+import { QUOTES_COUNTED_TO } from '#domain/quotes/quote-lifecycle.ts'
 import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { OwnQuote, OwnQuotes } from '#server/quotes/own-quote-answers.ts'
 import type { ReadsOfPage } from '#web/accounts/page-reader.ts'
@@ -80,8 +81,10 @@ function Filters({ current }: { current: Filter }) {
   const t = useTranslations('quotes')
   const { data } = useAnswer<OwnQuotes>(quotesAddress(current))
   const counts = data?.counts
-  const of = (filter: Filter) =>
-    counts && (filter === 'all' ? Object.values(counts).reduce((sum, each) => sum + each, 0) : counts[filter])
+  const counted = (filter: Filter) =>
+    counts ? (filter === 'all' ? Object.values(counts) : [counts[filter]]) : undefined
+  const of = (filter: Filter) => counted(filter)?.reduce((sum, each) => sum + each, 0)
+  const isMore = (filter: Filter) => counted(filter)?.some((each) => each >= QUOTES_COUNTED_TO)
   return (
     <nav className="lead-tabs" aria-label={t('filters')}>
       {FILTERS.filter((filter) => filter === current || of(filter) !== 0 || filter === 'all').map(
@@ -93,7 +96,13 @@ function Filters({ current }: { current: Filter }) {
             preventScrollReset
           >
             {t(`filter.${filter}`)}
-            {counts && <b className="num">{formatNumber(of(filter) ?? 0)}</b>}
+            {counts && (
+              <b className="num">
+                {isMore(filter)
+                  ? t('filterMore', { count: formatNumber(of(filter) ?? 0) })
+                  : formatNumber(of(filter) ?? 0)}
+              </b>
+            )}
           </Link>
         ),
       )}
