@@ -34,6 +34,8 @@ export const CHECK_LIMITS = {
   lumpShareOfServices: 0.25,
   /** Of the one price that weighs most in a paper that measures hardly anything, priced by its stages. */
   lumpShareOfStages: 0.4,
+  /** Of a whole trade or network, whatever part it is. */
+  lumpShareOfAny: 0.4,
   smallestLump: riyals(2000),
   /** Of the five essential parts of a finishing beside paint: so many make a paper that states no size one of a whole. */
   wholeAtAnySize: 3,

@@ -10,6 +10,7 @@ import { CHECK_LIMITS } from './check-limits.ts'
 import { checkPayments, earnedByLabel, isBefore, isBeforeWork, isOfFoundations } from './check-payments.ts'
 import { checkSums } from './check-sums.ts'
 import { amountOf, checkLine } from './line-prices.ts'
+import { neededBySystem } from './needed-systems.ts'
 import { countOf, FINISHING, isWholeWork } from './paper-facts.ts'
 import { CLAUSES, type Clause, type PaperLine, type PaperQuote } from './paper-quote.ts'
 import { isPackage, readUnit } from './paper-units.ts'
@@ -87,7 +88,7 @@ export function checkQuote(quote: PaperQuote, facts: Facts, estimate: Estimate |
   if (quote.form === undefined || isTooLittle) return base
 
   const ofBill = bill ? missingWork(quote, lines, bill) : missingOfAnySize(quote, lines, estimate)
-  const ofPlace = neededByPlace(quote, lines, facts)
+  const ofPlace = [...neededByPlace(quote, lines, facts), ...neededBySystem(quote)]
   const missing = [...ofPlace, ...ofBill.filter(({ part }) => !ofPlace.some((one) => one.part === part))]
   const price = priceOf(quote, { sums, lines, missing }, bill)
   const payments = checkPayments(quote, price?.quoted, facts)
@@ -166,7 +167,7 @@ const isWholePool = (quote: PaperQuote, told: ReadonlySet<WorkPart>): boolean =>
 }
 const POOL_TILES = /موزاي|بلاط|سيراميك|بورسل|mosaic|tile|tiling/
 const POOL_MACHINES =
-  /مضخ|طرمب|دينمو|فلتر|فلاتر|فلتره|سكيمر|اوفر ?فلو|معدات|ميكانيك|مكاين|مكينه|ماكينه|pump|filter|filtrat|skimmer|equipment|circulation|mechanical|plant|machine/
+  /مضخ|طرمب|دينمو|فلتر|فلاتر|فلتره|معدات|ميكانيك|مكاين|مكينه|ماكينه|pump|filter|filtrat|equipment|circulation|mechanical|plant|machine/
 const KEEPS_WATER = /عزل|عوازل|waterproof|membrane|cementitious|liner/
 
 /** A hall of steel that is put up whole, or a wall around a plot, on no footings. */
@@ -767,19 +768,38 @@ function lumpSums(
       !isUsualLump(written[at]!.label) &&
       !isAsked(written[at]!),
   )
+  const quoted = price?.quoted ?? 0
   const measured = written.filter(({ quantity, rate }) => quantity !== undefined || rate !== undefined).length
   // Who makes or sells a lift, a kitchen or units measures nothing.
-  const quoted = price?.quoted ?? 0
   if (measured * 2 < written.length) {
     const isHeavy = lumps.some(({ amount = 0 }) => amount >= CHECK_LIMITS.lumpShareOfStages * quoted)
     return isHeavy && !isOfGoods ? [{ kind: 'lump_sum' }] : []
   }
-  return lumps
-    .filter(({ parts, amount = 0 }) => {
+  const heavy = lines.filter(
+    ({ verdict, amount = 0 }, at) =>
+      verdict === 'lump_sum' &&
+      amount >= CHECK_LIMITS.lumpShareOfAny * quoted &&
+      isWholeTrade(written[at]!.label) &&
+      !isOnePiece(written[at]!) &&
+      !isAsked(written[at]!),
+  )
+  return [
+    ...lumps.filter(({ parts, amount = 0 }) => {
       const { lumpShare, lumpShareOfServices } = CHECK_LIMITS
       return amount >= (parts[0] === 'electrical' ? lumpShareOfServices : lumpShare) * quoted
-    })
-    .map(({ id }) => ({ kind: 'lump_sum', line: id }))
+    }),
+    ...(isOfGoods ? [] : heavy.filter((line) => !lumps.includes(line))),
+  ].map(({ id }) => ({ kind: 'lump_sum', line: id }))
+}
+
+/** «شبكة الرش كاملة», "all plumbing works": a trade or a network at one price, whatever part it is. */
+const isWholeTrade = (label: string): boolean => {
+  const text = foldWords(label)
+  return (
+    /(?:^|\s)(?:ال)?(?:شبكه|شبكات|اعمال|نظام|منظومه|تمديدات)(?!\p{L})|\b(?:works|network|system)\b/u.test(text) &&
+    /كامل|متكامل|جميع|كافه|شامل|مع (?:ال)?|complete|entire|\ball\b|whole|incl/u.test(text) &&
+    !/صيان|تصميم|اشراف|رخص|مخطط|نقل|فك |maint|design|supervis|permit|drawing/u.test(text)
+  )
 }
 
 /** Works of pieces and jobs alone: a lift, a tank, a kitchen. */

@@ -33,6 +33,12 @@ const WORK_PARTS = [
   'pool_waterproofing',
   'pool_equipment',
   'lift',
+  'solar_inverter',
+  'recorder',
+  'alarm_panel',
+  'fire_pump',
+  'cooling_unit',
+  'base_course',
   'debris',
 ] as const
 

@@ -281,6 +281,12 @@ export const quoteChecks = {
     pool_waterproofing: 'عزل المسبح',
     pool_equipment: 'مضخة المسبح وفلتره',
     lift: 'المصعد',
+    solar_inverter: 'الانفرتر (عاكس التيار)',
+    recorder: 'جهاز تسجيل الكاميرات',
+    alarm_panel: 'لوحة إنذار الحريق',
+    fire_pump: 'مضخة الحريق',
+    cooling_unit: 'وحدة تبريد الغرفة',
+    base_course: 'طبقة الأساس والدك تحت الأسفلت',
     debris: 'نقل المخلفات والنظافة',
   },
 } as const satisfies Translation<typeof en>

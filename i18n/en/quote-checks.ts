@@ -282,6 +282,12 @@ export const quoteChecks = {
     pool_waterproofing: 'pool waterproofing',
     pool_equipment: 'pool pump and filter',
     lift: 'lift',
+    solar_inverter: 'solar inverter',
+    recorder: 'camera recorder',
+    alarm_panel: 'fire alarm panel',
+    fire_pump: 'fire pump',
+    cooling_unit: 'cooling unit of the cold room',
+    base_course: 'base and compaction under the asphalt',
     debris: 'debris removal and cleaning',
   },
 } as const

@@ -1,0 +1,91 @@
+import { foldWords } from '../shared/number-words.ts'
+import { type Halalas, riyals, withVat } from '../shared/money.ts'
+import type { PaperQuote } from './paper-quote.ts'
+import type { WorkPart } from './work-parts.ts'
+import { leavesMaterial, sellsHands } from './work-words.ts'
+
+/**
+ * A system that a paper sells whole, and the part without which it does nothing: panels without an inverter, cameras
+ * without a recorder (docs/quote-checks.md#what-is-missing).
+ */
+interface NeededPart {
+  part: WorkPart
+  /** On folded words of a line: it sells the system. */
+  sells: RegExp
+  /** Riyals in Riyadh without VAT, our assumption for a house or a small firm. */
+  riyals: number
+  /** On folded words of the whole paper: it has the part, or stands by another name. */
+  has: RegExp
+  /** How many lines have to sell the system: one may only add to what stands. */
+  lines?: number
+  /** On folded words of the whole paper: only where it says so. */
+  says?: RegExp
+}
+
+/** The paper adds to what stands, or leaves this to others. */
+const STANDS =
+  /قائم|قايم|موجود|حالي|صيان|نقل |فك |تعديل|توسع|اضافه|غسيل|تنظيف|existing|maintenance|relocat|modif|extension|additional|cleaning|servic/
+
+const NEEDED: readonly NeededPart[] = [
+  {
+    part: 'solar_inverter',
+    sells: /(?:لوح|الواح|خلايا) .*(?:شمسي|كهروضو|وات)|(?:solar|pv|photovoltaic).*(?:panel|module)/,
+    has: /انفرتر|انفيرتر|عاكس|محول|inverter|مضخ|pump|سخان|heater|اناره|كشاف|\blight(?:s|ing)?\b/,
+    riyals: 8000,
+  },
+  {
+    part: 'recorder',
+    sells: /كاميرا|camera/,
+    lines: 1,
+    says: /نظام|منظومه|مراقبه|system|cctv/,
+    has: /تسجيل|مسجل|هارد|ذاكره|سحاب|كلاود|\bn?v?d?vr\b|\bnvr|\bdvr|record|storage|hard ?(?:disk|drive)|\bhdd|cloud|sd card|memory|انتركم|intercom|doorbell|انذار|alarm|شبكه|network|تيار خفيف|low current|نقط|point/,
+    riyals: 1500,
+  },
+  {
+    part: 'alarm_panel',
+    sells: /(?:كاشف|كواشف|حساس\S*) .*(?:دخان|حرار|حريق)|(?:smoke|heat|fire) detect/,
+    says: /نظام|منظومه|شبكه|انذار|system|alarm/,
+    has: /لوح|بانل|مركزي|panel|\bfacp|control|ذكي|smart|لاسلكي|wireless|بطاري|batter|اعتماد/,
+    riyals: 4500,
+  },
+  {
+    part: 'fire_pump',
+    sells: /(?:راس|رووس|رؤوس|رشاش\S*|مرش\S*) .*(?:حريق|اطفاء|الي|اوتوماتيك)|sprinkler (?:head|pendent|upright|network|system)/,
+    says: /متكامل|كامل|انشاء|تنفيذ نظام|مستودع|مبني|complete|turn-?key|warehouse|building/,
+    has: /مضخ|pump|طرمب|ربط|بلديه|شبكه عامه|connect|landlord|tenant|مول|\bmall|محل|shop/,
+    riyals: 45_000,
+    lines: 2,
+  },
+  {
+    part: 'cooling_unit',
+    sells: /(?:غرف|غرفه) (?:ال)?(?:تبريد|تجميد).*|(?:cold|freezer|chiller) room.*|(?:بانل|الواح|panels?).*(?:تبريد|cold|freez)/,
+    lines: 2,
+    has: /وحده|وحدات|كمبرو?سر|كومبريسور|كمبريسر|مكثف|مبخر|كوندنس|ماكين|مكين|compressor|condens|evaporat|unit|copeland|bitzer/,
+    riyals: 14_000,
+  },
+  {
+    part: 'base_course',
+    sells: /^(?:\S+ ){0,4}(?:ال)?اسفلت|^(?:\S+ ){0,4}asphalt/,
+    says: /جديد|انشاء|تسويه|حفر|موقف|مواقف|طريق|ساحه|رصف|سفلته|new|parking|road|yard|paving/,
+    has: /اساس|بيس|سب ?بيس|دمك|دك|طبقه|ردم|حصمه|كسر حجر|base|compact|sub ?grade|granular|overlay|كشط|mill|ترقيع|patch/,
+    riyals: 18_000,
+  },
+]
+
+/** Parts that a system of this paper needs, where no word of the paper mentions them. */
+export function neededBySystem(quote: PaperQuote): { part: WorkPart; typical: Halalas; isEssential: true }[] {
+  if (quote.form === 'lump_sum') return []
+  const labels = quote.lines.map(({ label }) => foldWords(label))
+  const words = foldWords([quote.about, ...quote.lines.map(({ label }) => label)].join('\n'))
+  if (STANDS.test(words) || sellsHands(quote.about) || leavesMaterial(quote.about)) return []
+  return NEEDED.filter(
+    ({ sells, has, says, lines = 1 }) =>
+      labels.length >= LEAST_LINES &&
+      labels.filter((label) => sells.test(label)).length >= lines &&
+      (says?.test(words) ?? true) &&
+      // What a paper leaves out by name, it has told too.
+      !has.test(words),
+  ).map(({ part, riyals: typical }) => ({ part, typical: withVat(riyals(typical)), isEssential: true }))
+}
+/** A line or two may be bought beside what another sells. */
+const LEAST_LINES = 3
