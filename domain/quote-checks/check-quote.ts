@@ -305,8 +305,8 @@ const NEEDS: readonly (readonly [
   [
     'pool_equipment',
     'pool_equipment',
-    (quote, told) =>
-      !told.has('pool_equipment') && isWholePool(quote, told) && !POOL_MACHINES.test(wordsOf(quote)),
+    // Skimmers and nozzles circulate nothing.
+    (quote, told) => isWholePool(quote, told) && !POOL_MACHINES.test(wordsOf(quote)),
     () => 1,
   ],
   [
@@ -796,7 +796,9 @@ function lumpSums(
 const isWholeTrade = (label: string): boolean => {
   const text = foldWords(label)
   return (
-    /(?:^|\s)(?:ال)?(?:شبكه|شبكات|اعمال|نظام|منظومه|تمديدات)(?!\p{L})|\b(?:works|network|system)\b/u.test(text) &&
+    /(?:^|\s)(?:ال)?(?:شبكه|شبكات|اعمال|نظام|منظومه|تمديدات)(?!\p{L})|\b(?:works|network|system)\b/u.test(
+      text,
+    ) &&
     /كامل|متكامل|جميع|كافه|شامل|مع (?:ال)?|complete|entire|\ball\b|whole|incl/u.test(text) &&
     !/صيان|تصميم|اشراف|رخص|مخطط|نقل|فك |maint|design|supervis|permit|drawing/u.test(text)
   )

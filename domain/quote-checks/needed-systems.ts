@@ -1,5 +1,5 @@
-import { foldWords } from '../shared/number-words.ts'
 import { type Halalas, riyals, withVat } from '../shared/money.ts'
+import { foldWords } from '../shared/number-words.ts'
 import type { PaperQuote } from './paper-quote.ts'
 import type { WorkPart } from './work-parts.ts'
 import { leavesMaterial, sellsHands } from './work-words.ts'
@@ -50,7 +50,8 @@ const NEEDED: readonly NeededPart[] = [
   },
   {
     part: 'fire_pump',
-    sells: /(?:راس|رووس|رؤوس|رشاش\S*|مرش\S*) .*(?:حريق|اطفاء|الي|اوتوماتيك)|sprinkler (?:head|pendent|upright|network|system)/,
+    sells:
+      /(?:راس|رووس|رؤوس|رشاش\S*|مرش\S*) .*(?:حريق|اطفاء|الي|اوتوماتيك)|sprinkler (?:head|pendent|upright|network|system)/,
     says: /متكامل|كامل|انشاء|تنفيذ نظام|مستودع|مبني|complete|turn-?key|warehouse|building/,
     has: /مضخ|pump|طرمب|ربط|بلديه|شبكه عامه|connect|landlord|tenant|مول|\bmall|محل|shop/,
     riyals: 45_000,
@@ -58,7 +59,8 @@ const NEEDED: readonly NeededPart[] = [
   },
   {
     part: 'cooling_unit',
-    sells: /(?:غرف|غرفه) (?:ال)?(?:تبريد|تجميد).*|(?:cold|freezer|chiller) room.*|(?:بانل|الواح|panels?).*(?:تبريد|cold|freez)/,
+    sells:
+      /(?:غرف|غرفه) (?:ال)?(?:تبريد|تجميد).*|(?:cold|freezer|chiller) room.*|(?:بانل|الواح|panels?).*(?:تبريد|cold|freez)/,
     lines: 2,
     has: /وحده|وحدات|كمبرو?سر|كومبريسور|كمبريسر|مكثف|مبخر|كوندنس|ماكين|مكين|compressor|condens|evaporat|unit|copeland|bitzer/,
     riyals: 14_000,
@@ -67,7 +69,7 @@ const NEEDED: readonly NeededPart[] = [
     part: 'base_course',
     sells: /^(?:\S+ ){0,4}(?:ال)?اسفلت|^(?:\S+ ){0,4}asphalt/,
     says: /جديد|انشاء|تسويه|حفر|موقف|مواقف|طريق|ساحه|رصف|سفلته|new|parking|road|yard|paving/,
-    has: /اساس|بيس|سب ?بيس|دمك|دك|طبقه|ردم|حصمه|كسر حجر|base|compact|sub ?grade|granular|overlay|كشط|mill|ترقيع|patch/,
+    has: /اساس|بيس|سب ?بيس|دمك|(?<!\p{L})دك(?!\p{L})|ردم|حصمه|كسر حجر|base|compact|sub ?grade|granular|overlay|كشط|mill|ترقيع|patch/u,
     riyals: 18_000,
   },
 ]

@@ -63,13 +63,25 @@ const isArabic = (word: string) => /[\u0621-\u064a]/u.test(word)
 
 /** A word without article, joined particles and endings of number. */
 export function stemOf(word: string): string {
-  if (!isArabic(word)) return ALIKE.get(word) ?? ALIKE.get(word.replace(/(?<=[a-z]{3})(?:e?s|ing)$/u, '')) ?? word.replace(/(?<=[a-z]{3})(?:es|s|ing|ed)$/u, '')
+  if (!isArabic(word))
+    return (
+      ALIKE.get(word) ??
+      ALIKE.get(word.replace(/(?<=[a-z]{3})(?:e?s|ing)$/u, '')) ??
+      word.replace(/(?<=[a-z]{3})(?:es|s|ing|ed)$/u, '')
+    )
   const bare = word.replace(/^و(?=\p{L}{4})/u, '').replace(/^(?:بال|كال|فال|لل|ال|ب(?=ال))(?=\p{L}{3})/u, '')
-  return ALIKE.get(word) ?? ALIKE.get(bare) ?? ALIKE.get(bare.replace(/(?:ات|ين|ون|يه|ه|ي)$/u, '')) ?? (bare.length > 4 ? bare.replace(/(?:ات|ين|ون|يه|ه|ي)$/u, '') : bare.replace(/ه$/u, ''))
+  return (
+    ALIKE.get(word) ??
+    ALIKE.get(bare) ??
+    ALIKE.get(bare.replace(/(?:ات|ين|ون|يه|ه|ي)$/u, '')) ??
+    (bare.length > 4 ? bare.replace(/(?:ات|ين|ون|يه|ه|ي)$/u, '') : bare.replace(/ه$/u, ''))
+  )
 }
 
 function stemsOf(text: string): string[] {
-  return [...text.matchAll(LETTERS)].map(([word]) => stemOf(word)).filter((stem) => stem.length > 1 || /\d/.test(stem))
+  return [...text.matchAll(LETTERS)]
+    .map(([word]) => stemOf(word))
+    .filter((stem) => stem.length > 1 || /\d/.test(stem))
 }
 
 /** Shares of pairs of letters, 0 to 1. */
@@ -88,7 +100,10 @@ function likeness(one: string, other: string): number {
 
 export interface PriceBook {
   /** The usual rate in riyals of Riyadh without VAT, and how sure the words are of it, 0 to 1. */
-  find(label: string, sold: { unit: Unit; written?: string | undefined; selling: Selling }): BookPrice | undefined
+  find(
+    label: string,
+    sold: { unit: Unit; written?: string | undefined; selling: Selling },
+  ): BookPrice | undefined
 }
 
 export interface BookPrice {
@@ -102,7 +117,14 @@ export function openPriceBook(rows: string): PriceBook {
   const wordings: { text: string; row: BookRow }[] = []
   for (const line of rows.split('\n')) {
     if (line.trim() === '') continue
-    const [unit, low, typical, high, selling, ...texts] = line.split('\t') as [BookUnit, string, string, string, Selling, ...string[]]
+    const [unit, low, typical, high, selling, ...texts] = line.split('\t') as [
+      BookUnit,
+      string,
+      string,
+      string,
+      Selling,
+      ...string[],
+    ]
     if (!(unit in UNITS)) continue
     const share = unit === 'ton' ? 1000 : 1
     const row: BookRow = {
@@ -113,14 +135,16 @@ export function openPriceBook(rows: string): PriceBook {
     const word = unit === 'point' ? ' نقطه' : unit === 'bathroom' ? ' حمام' : ''
     const wordEn = unit === 'point' ? ' point' : unit === 'bathroom' ? ' bathroom' : ''
     for (const [at, column] of texts.entries())
-      for (const text of column.split(/\s;\s/)) wordings.push({ text: foldWords(text) + (at === 0 ? word : wordEn), row })
+      for (const text of column.split(/\s;\s/))
+        wordings.push({ text: foldWords(text) + (at === 0 ? word : wordEn), row })
   }
   const counts = new Map<string, number>()
   const rowsOf = new Map<string, Set<BookRow>>()
-  for (const { text, row } of wordings) for (const stem of stemsOf(text)) {
-    const of = rowsOf.get(stem) ?? new Set()
-    rowsOf.set(stem, of.add(row))
-  }
+  for (const { text, row } of wordings)
+    for (const stem of stemsOf(text)) {
+      const of = rowsOf.get(stem) ?? new Set()
+      rowsOf.set(stem, of.add(row))
+    }
   for (const [stem, of] of rowsOf) counts.set(stem, of.size)
   const total = new Set(wordings.map(({ row }) => row)).size
   const most = Math.log(1 + total)
@@ -143,7 +167,8 @@ export function openPriceBook(rows: string): PriceBook {
     }
     return weights
   }
-  const sumOf = (weights: ReadonlyMap<string, number>) => [...weights.values()].reduce((sum, one) => sum + one, 0)
+  const sumOf = (weights: ReadonlyMap<string, number>) =>
+    [...weights.values()].reduce((sum, one) => sum + one, 0)
   const index = new Map<string, Wording[]>()
   for (const { text, row } of wordings) {
     const stems = weighAll(text)
@@ -155,7 +180,10 @@ export function openPriceBook(rows: string): PriceBook {
   const similarTo = (stem: string): string[] => {
     const known = similar.get(stem)
     if (known) return known
-    const found = index.has(stem) || stem.length < 4 ? [] : vocabulary.filter((other) => likeness(stem, other) >= SIMILAR.from)
+    const found =
+      index.has(stem) || stem.length < 4
+        ? []
+        : vocabulary.filter((other) => likeness(stem, other) >= SIMILAR.from)
     if (similar.size < 5000) similar.set(stem, found)
     return found
   }
@@ -165,7 +193,9 @@ export function openPriceBook(rows: string): PriceBook {
     const weight = sumOf(stems)
     const shared = new Map<Wording, { line: number; row: number }>()
     for (const [stem, own] of stems) {
-      const matches: [string, number][] = index.has(stem) ? [[stem, 1]] : similarTo(stem).map((other) => [other, SIMILAR.counts])
+      const matches: [string, number][] = index.has(stem)
+        ? [[stem, 1]]
+        : similarTo(stem).map((other) => [other, SIMILAR.counts])
       const seen = new Set<Wording>()
       for (const [other, counts] of matches)
         for (const wording of index.get(other) ?? []) {
@@ -194,7 +224,8 @@ export function openPriceBook(rows: string): PriceBook {
       const best = new Map<BookRow, number>()
       for (const part of new Set(parts)) {
         if (!/\p{L}{3}/u.test(part)) continue
-        for (const [row, score] of scored(part, unit, selling)) if (score > (best.get(row) ?? 0)) best.set(row, score)
+        for (const [row, score] of scored(part, unit, selling))
+          if (score > (best.get(row) ?? 0)) best.set(row, score)
       }
       const found = [...best].toSorted((a, b) => b[1] - a[1])
       const [first] = found

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { riyals, withVat } from '../shared/money.ts'
+import { neededBySystem } from './needed-systems.ts'
+import type { PaperQuote } from './paper-quote.ts'
+
+const paper = (about: string, labels: readonly string[]): PaperQuote => ({
+  form: 'lines',
+  about,
+  lines: labels.map((label, at) => ({ id: `${at}`, label, quantity: 1, rate: riyals(1), doubtful: [] })),
+  payments: [],
+  warranties: [],
+  clauses: [],
+})
+
+const SYSTEMS = [
+  [
+    'solar_inverter',
+    'نظام طاقة شمسية',
+    ['ألواح شمسية 580 وات', 'هيكل تثبيت', 'كيبل شمسي 6 مم'],
+    'انفرتر 10 كيلو',
+  ],
+  [
+    'solar_inverter',
+    'Rooftop PV system',
+    ['PV modules 550 W', 'Mounting rails', 'DC cable'],
+    'String inverter 12 kW',
+  ],
+  ['recorder', 'نظام مراقبة', ['كاميرا خارجية 4 ميجا', 'كاميرا داخلية', 'تركيب وبرمجة'], 'جهاز تسجيل NVR'],
+  ['recorder', 'CCTV system', ['Bullet camera 5MP', 'Dome camera', 'Cable Cat6'], '16-channel NVR with 4 TB'],
+  ['alarm_panel', 'نظام إنذار حريق', ['كاشف دخان', 'كاسر زجاج', 'جرس إنذار'], 'لوحة إنذار 4 مناطق'],
+  [
+    'fire_pump',
+    'إنشاء نظام إطفاء متكامل لمستودع',
+    ['رشاشات حريق', 'رشاش إطفاء جانبي', 'مواسير حديد'],
+    'مضخة حريق ديزل',
+  ],
+  [
+    'cooling_unit',
+    'غرفة تبريد لمطعم',
+    ['ألواح غرفة تبريد 10 سم', 'باب غرفة تبريد', 'إنارة'],
+    'وحدة تبريد 5 حصان',
+  ],
+  [
+    'base_course',
+    'سفلتة مواقف جديدة',
+    ['أسفلت طبقة سطحية 5 سم', 'تخطيط مواقف', 'بردورات'],
+    'طبقة أساس مع الدمك',
+  ],
+] as const
+
+test.each(SYSTEMS)('%s of «%s» is missing where no word names it', (part, about, labels, itself) => {
+  const [missing, ...others] = neededBySystem(paper(about, labels))
+  expect(others).toEqual([])
+  expect(missing).toMatchObject({ part, isEssential: true })
+  expect(missing!.typical).toBeGreaterThan(withVat(riyals(1000)))
+  expect(neededBySystem(paper(about, [...labels, itself]))).toEqual([])
+  expect(neededBySystem(paper(`${about}\n${itself} على المالك`, labels))).toEqual([])
+})
+
+test.each(SYSTEMS)(
+  '%s of «%s» is not missed where a system stands, by hands alone or in a line or two',
+  (_, about, labels) => {
+    expect(neededBySystem(paper(`${about} صيانة القائم`, labels))).toEqual([])
+    expect(neededBySystem(paper(`عرض مصنعيات ${about}`, labels))).toEqual([])
+    expect(neededBySystem(paper(about, labels.slice(0, 2)))).toEqual([])
+    expect(neededBySystem({ ...paper(about, labels), form: 'lump_sum' })).toEqual([])
+  },
+)
