@@ -63,5 +63,21 @@ export const CHECK_LIMITS = {
   linesForRange: 0.5,
   /** Share of the completed price that is missing, from which only the lines say whether the price is usual. */
   lackingToJudge: 0.35,
+  /** When the price book speaks (docs/quote-checks.md#price-book): shares of words in common, 0 to 1, and times of prices. */
+  book: {
+    /** Where no rule has a rate, or it contradicts one; where a rule has one too. */
+    alone: 0.8,
+    together: 0.6,
+    /** Rows of hands alone, or of another unit, that fit nearly as well are meant too. */
+    nearly: 0.15,
+    /** Of the line's words for a price that is too high, of the row's for one that is too low. */
+    ofLine: 0.4,
+    ofRow: 0.6,
+    /** Beyond the range of the book. */
+    margin: 1.1,
+    /** Beyond the middle of the rule, which has to agree. */
+    agreesAbove: 1.7,
+    agreesBelow: 0.58,
+  },
   points: 3,
 }

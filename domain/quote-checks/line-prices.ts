@@ -2,14 +2,15 @@ import { CATALOGUE, type ItemCode, type Spread, type Unit } from '../estimates/c
 import { ANY_CITY, CITY_INDEX } from '../estimates/city-index.ts'
 import type { Estimate } from '../estimates/estimate.ts'
 import type { Facts } from '../project-requests/facts.ts'
-import { VAT_RATE } from '../shared/money.ts'
+import { type Halalas, VAT_RATE } from '../shared/money.ts'
 import { foldWords } from '../shared/number-words.ts'
 import { CHECK_LIMITS } from './check-limits.ts'
 import type { PaperLine } from './paper-quote.ts'
 import { exactRate, paperRate } from './paper-rates.ts'
 import { isPackage, isRoom, type PaperUnit, readUnit } from './paper-units.ts'
+import { type BookPrice, priceBook, type Selling } from './price-book.ts'
 import type { CheckedLine, CheckedSums, UsualPrice } from './quote-check.ts'
-import { gradesOf, thingRate } from './thing-rates.ts'
+import { gradesOf, namesMore, thingRate } from './thing-rates.ts'
 import { partOf, type WorkPart } from './work-parts.ts'
 import {
   isImported,
@@ -78,6 +79,13 @@ export function amountOf({ quantity, rate, amount, doubtful }: PaperLine): numbe
 
 /** Holds a line against the usual price of its own work, quantity and unit. */
 export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
+  return beside(checkByRules(line, measure), bookedPrice(line, measure), line, measure)
+}
+
+/** `isWithheld` where there is a price of these words that the line is too far from to be meant. */
+type Ruled = CheckedLine & { isWithheld?: true }
+
+function checkByRules(line: PaperLine, measure: Measure): Ruled {
   const amount = amountOf(line)
   const label = measure.isPainter ? paintedBy(line.label) : line.label
   const { main, parts, isBundle, isLeading } = workOf(label, line.unit)
@@ -128,21 +136,13 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
           isTurned(line, held.usual))) ||
       // The price of another thing of that name proves nothing.
       (verdict.verdict !== 'within' && byItem && !isLeading) ||
-      // Who only installs may leave the material to the owner, who only supplies leaves the work.
       (verdict.verdict === 'below' &&
         !isLabour &&
         !hands &&
         !(thing && isJudgedAlone(line)) &&
-        (isInstallOnly(line.label) ||
-          isSupplyOnly(line.label) ||
-          measure.isShop === true ||
-          isLayerOnly(line.label) ||
-          (parts.includes('electrical') && isPhaseOnly(line.label)) ||
-          (parts.includes('paint') && measure.isPuttyApart === true) ||
-          measure.isMaterialOwners === true ||
-          measure.facts.scope === 'labour_only'))
+        maySellLess(line, parts, measure))
     const item = byItem && { item: byItem.item }
-    if (isUnknown) return { ...checked, ...item, verdict: 'no_range' }
+    if (isUnknown) return { ...checked, ...item, verdict: 'no_range', isWithheld: true }
     // A word that we do not know may be what makes it dearer or cheaper: the usual price, and no verdict, unless it is
     // further off than details take it.
     if (verdict.verdict !== 'within' && byItem && !isPlainWork(label) && !isFarOff(own, held.usual, label))
@@ -157,6 +157,119 @@ export function checkLine(line: PaperLine, measure: Measure): CheckedLine {
     return { ...checked, usual: whole, ...verdictOf(amount, whole) }
   return { ...checked, ...usual, verdict: isDisguised || isLumpSum(line) ? 'lump_sum' : 'no_range' }
 }
+
+/** What the price book says of these words, for the quantity that is sold. */
+type Booked = Pick<BookPrice, 'sureness' | 'ofLine' | 'ofRow'> & {
+  usual: UsualPrice
+  /** Of hands or of material alone. */
+  isOfPart: boolean
+}
+
+function bookedPrice(line: PaperLine, measure: Measure): Booked | undefined {
+  const { label, unit: written } = line
+  const sold = soldBy(line)
+  if (!sold || isService(label)) return undefined
+  const sellings = sellingOf(line, measure)
+  const units: readonly Unit[] = sold.isBare ? ['m', 'm2'] : sold.unit ? [sold.unit] : []
+  const found = units
+    .flatMap((unit) => sellings.map((selling) => priceBook().find(label, { unit, written, selling })))
+    .filter((price) => price !== undefined)
+    .toSorted((one, other) => other.sureness - one.sureness)
+  const [best] = found
+  if (!best) return undefined
+  const near = found.filter(({ sureness }) => sureness >= best.sureness - CHECK_LIMITS.book.nearly)
+  const rate: Spread = [
+    Math.min(...near.map(({ rate: [low] }) => low)),
+    best.rate[1],
+    Math.max(...near.map(({ rate: [, , high] }) => high)),
+  ]
+  return {
+    ...best,
+    usual: graded(usualAt(rate, sold.quantity, measure), label, false),
+    isOfPart: !sellings.includes('all'),
+  }
+}
+
+/** Whether a line may sell hands, material, or both. */
+function sellingOf({ label, unit }: PaperLine, measure: Measure): readonly Selling[] {
+  if (isPartOnly(label) ? !isSupplyOnly(label) : isLeftToHands(label, measure)) return ['labour']
+  if (measure.isShop || isGoods(label, unit)) return ['goods']
+  const isOpen = isInstallOnly(label) || measure.isMaterialOwners || measure.facts.scope === 'labour_only'
+  return isOpen ? ['all', 'labour'] : ['all']
+}
+
+/** Whether our estimates have this work at this price. */
+function isListed(line: PaperLine, amount: Halalas, measure: Measure): boolean {
+  const sold = soldBy(line)
+  const { main, isLeading, isBundle } = workOf(line.label, line.unit)
+  const listed =
+    sold &&
+    main &&
+    isLeading &&
+    !isBundle &&
+    usualByRate(itemsOf(main, line), sold, measure, !THICKNESS.test(line.label))
+  return listed !== undefined && listed !== false && amount >= listed.usual.low && amount <= listed.usual.high
+}
+
+/** What is precious, or has a second thing at its price, is dearer by how much nobody can say. */
+const mayHoldMore = ({ label, unit }: PaperLine): boolean => namesMore(label) || workOf(label, unit).isBundle
+
+/**
+ * What the rules say of a line, beside the price book: it speaks where they have no rate; where theirs is too wide to
+ * tell, it tells what both find far off; and it quiets a finding that it finds usual.
+ */
+function beside(
+  { isWithheld, ...checked }: Ruled,
+  booked: Booked | undefined,
+  line: PaperLine,
+  measure: Measure,
+): CheckedLine {
+  const { off: _, ...unjudged } = checked
+  const { amount, verdict, usual: ruled } = checked
+  const { book, misread, farAbove, farBelow } = CHECK_LIMITS
+  if (!booked || amount === undefined || isWithheld) return checked
+  const { usual, sureness, ofLine } = booked
+  const { ofRow } = booked
+  const ratio = amount / usual.typical
+  if (Math.max(ratio, 1 / ratio) > misread) return checked
+  const isAbove =
+    amount > usual.high * book.margin && ratio >= farAbove && ofLine >= book.ofLine && !mayHoldMore(line)
+  const isBelow =
+    amount * book.margin < usual.low &&
+    ratio <= farBelow &&
+    ofRow >= book.ofRow &&
+    (booked.isOfPart || !maySellLess(line, checked.parts, measure))
+  const said: CheckedLine = {
+    ...unjudged,
+    usual,
+    ...(isAbove || isBelow ? verdictOf(amount, usual) : { verdict: 'within' }),
+  }
+  if (verdict === 'no_range' && !ruled) return sureness >= book.alone ? said : checked
+  if (!ruled || sureness < book.together) return checked
+  // What our own bill may charge is nothing to ask about.
+  if (isListed(line, amount, measure)) return checked
+  if (verdict === 'within' || verdict === 'no_range') {
+    const own = amount / ruled.typical
+    return (isAbove && own >= book.agreesAbove) || (isBelow && own <= book.agreesBelow) ? said : checked
+  }
+  const isUsual = sureness >= book.alone && amount >= usual.low && amount <= usual.high
+  return isUsual && (verdict === 'above' || verdict === 'below') ? said : checked
+}
+
+/** Who only installs may leave the material to the owner, who only supplies leaves the work, and a layer is no system. */
+const maySellLess = (
+  { label }: PaperLine,
+  parts: readonly WorkPart[],
+  { isShop, isPuttyApart, isMaterialOwners, facts }: Measure,
+): boolean =>
+  isInstallOnly(label) ||
+  isSupplyOnly(label) ||
+  isShop === true ||
+  isLayerOnly(label) ||
+  (parts.includes('electrical') && isPhaseOnly(label)) ||
+  (parts.includes('paint') && isPuttyApart === true) ||
+  isMaterialOwners === true ||
+  facts.scope === 'labour_only'
 
 /** A modest grade is cheaper, a precious one dearer, than the usual price says; `isUpKnown` where that holds it already. */
 function graded({ low, typical, high }: UsualPrice, label: string, isUpKnown: boolean): UsualPrice {

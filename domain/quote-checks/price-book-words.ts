@@ -30,10 +30,12 @@ const SAME = `
 وحده وحدات unit
 قاطع قواطع قاطوع partition
 وزره وزرات نعله نعلات skirting
-دهان دهانات بويه بوية صبغ paint painting
+دهان دهانات بويه بوية صبغ paint painting painted
 تكييف مكيف مكيفات
 بلك بلوك طوب طابوق block
-طبلون طبلونات لوحه لوحات
+طبلون طبلونات
+لوحه لوحات
+كنترول تحكم
 بورسلان بورسلين بورسالين porcelain
 سيراميك ceramic
 دولاب دواليب خزانه خزاين خزائن
@@ -87,7 +89,16 @@ wc toilet
 basin washbasin
 mixer faucet tap
 ac a/c aircon
-demolition demolish removal remove dismantle strip
+demolition demolish removal remove removing dismantle dismantling strip stripping breaking break hacking hack
+repair repairing repairs
+relocate relocation relocating
+maintenance servicing service
+cleaning clean
+صيانه صيانات
+اصلاح تصليح ترميم
+تنظيف نظافه
+اختبار فحص
+test testing tests
 sqm m2
 `
 
@@ -97,6 +108,11 @@ const DONE = `
 فيلا شقه بيت منزل دور ادوار اول ثاني ارضي علوي صاله مجلس مدخل supply install installation supplied installed and of the with for to in on
 incl including complete works work all new first quality best local approved per as specification spec type make brand
 villa flat apartment house floor no nos pcs set each item
+`
+
+/** What is done to a thing that stands, and the point where it ends: with such a word it is another work. */
+const OTHER_DEEDS = `
+تكسير demolition repair relocate maintenance cleaning painting دهان نقطه صيانه اصلاح تنظيف غسيل نقل تصميم design test اختبار
 `
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).map(foldWords)
@@ -110,4 +126,6 @@ export const ALIKE: ReadonlyMap<string, string> = new Map(
 )
 
 /** What is done, where, and how well: words that tell little of a price. */
-export const DONE_WORDS: ReadonlySet<string> = new Set(words(DONE))
+export const SAY_LITTLE: ReadonlySet<string> = new Set(words(DONE))
+
+export const DEEDS: ReadonlySet<string> = new Set(words(OTHER_DEEDS).map((word) => ALIKE.get(word) ?? word))

@@ -1431,6 +1431,11 @@ export const gradesOf = (label: string): { down: number; up: number } => {
 /** Another thing in the same line: by how much it is dearer nobody can say. */
 const JOINED =
   /\s[+&]\s|\s(?:and|plus)\s(?!(?:install|fix|lay|supply|commission|accessor|hardware|frame))|\sو(?!(?:ال)?(?:تركيب|توريد|تشغيل|نقل|ترحيل|تنفيذ|دك|دمك|رش|ازاله|اختبار|برمجه|توصيل|تثبيت|تسليك|اكسسوار|ملحقات|تنظيف|كابينه|تنزيل|تلميع|صقل|ثني|ميد|رقاب|قواعد|اساس|نوايم|نايم|قوايم|قايم|سفلي|علوي|ارضي|بارد|حار)|(?:حده|حدات|جهين|جهه|اجه|زر|رق(?!ي)|سط|اق[يع]|قاي|اشنط|صل|زن|قف|تر))(?:ال)?\p{L}{3,}/u
+/** Whether a line names something precious, or a second thing beside the first. */
+export const namesMore = (label: string): boolean => {
+  const text = foldWords(label.slice(0, LONGEST))
+  return PRECIOUS.test(text) || JOINED.test(text) || TOGETHER.test(text)
+}
 /** One or the other. */
 const EITHER = /\p{L} \/ \p{L}/u
 /** In English these after the thing make it another: "water heater point", "tank cover". */

@@ -597,6 +597,9 @@ const NEUTRAL = new Set(
   ),
 )
 
+/** Whether a word alone says little of a price. */
+export const isNeutralWord = (word: string): boolean => NEUTRAL.has(word)
+
 /** Whether every word of a label is one of its work, or leaves its price what it is. */
 export function isPlainWork(words: string): boolean {
   const text = foldWords(words).slice(0, LONGEST)
