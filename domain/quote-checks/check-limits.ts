@@ -65,8 +65,9 @@ export const CHECK_LIMITS = {
   lackingToJudge: 0.35,
   /** When the price book speaks (docs/quote-checks.md#price-book): shares of words in common, 0 to 1, and times of prices. */
   book: {
-    /** Where no rule has a rate, or it contradicts one; where a rule has one too. */
-    alone: 0.8,
+    /** Where no rule has a rate; where it quiets a finding or knows one set; where a rule has a rate too. */
+    alone: 0.7,
+    quiets: 0.8,
     together: 0.6,
     /** Rows of hands alone, or of another unit, that fit nearly as well are meant too. */
     nearly: 0.15,

@@ -10,7 +10,7 @@ import { exactRate, paperRate } from './paper-rates.ts'
 import { isPackage, isRoom, type PaperUnit, readUnit } from './paper-units.ts'
 import { type BookPrice, priceBook, type Selling } from './price-book.ts'
 import type { CheckedLine, CheckedSums, UsualPrice } from './quote-check.ts'
-import { gradesOf, namesMore, thingRate } from './thing-rates.ts'
+import { gradesOf, holdsMore, namesMore, thingRate } from './thing-rates.ts'
 import { partOf, type WorkPart } from './work-parts.ts'
 import {
   isImported,
@@ -233,7 +233,10 @@ function beside(
   const ratio = amount / usual.typical
   if (Math.max(ratio, 1 / ratio) > misread) return checked
   const isAbove =
-    amount > usual.high * book.margin && ratio >= farAbove && ofLine >= book.ofLine && !mayHoldMore(line)
+    amount > usual.high * book.margin &&
+    ratio >= farAbove &&
+    ofLine >= (holdsMore(line.label) ? book.quiets : book.ofLine) &&
+    !mayHoldMore(line)
   const isBelow =
     amount * book.margin < usual.low &&
     ratio <= farBelow &&
@@ -245,6 +248,9 @@ function beside(
     ...(isAbove || isBelow ? verdictOf(amount, usual) : { verdict: 'within' }),
   }
   if (verdict === 'no_range' && !ruled) return sureness >= book.alone ? said : checked
+  // «مجموعة مضخات حريق 500 جالون»: one set, whose price the book knows, is no lump sum.
+  if (verdict === 'lump_sum' && !ruled && line.quantity !== undefined && isPiece(line.unit))
+    return sureness >= book.quiets ? said : checked
   if (!ruled || sureness < book.together) return checked
   // What our own bill may charge is nothing to ask about.
   if (isListed(line, amount, measure)) return checked
@@ -252,7 +258,7 @@ function beside(
     const own = amount / ruled.typical
     return (isAbove && own >= book.agreesAbove) || (isBelow && own <= book.agreesBelow) ? said : checked
   }
-  const isUsual = sureness >= book.alone && amount >= usual.low && amount <= usual.high
+  const isUsual = sureness >= book.quiets && amount >= usual.low && amount <= usual.high
   return isUsual && (verdict === 'above' || verdict === 'below') ? said : checked
 }
 

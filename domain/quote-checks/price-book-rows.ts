@@ -1788,6 +1788,7 @@ roll	18	30	50	goods	رول شبك فايبر جلاس للمعجون واللي�
 roll	70	120	200	goods	رول نايلون حماية أرضيات ; رول كرتون مضلع حماية	protection film roll ; corrugated cardboard roll
 bag	9	14	22	goods	كيس جبس 25 كيلو ; شكارة جبس بلدي	gypsum plaster bag 25kg ; plaster of paris bag
 bag	16	25	40	goods	كيس معجون فواصل جبس بورد 20 كيلو ; جوينت كمباوند كيس	joint compound bag 20kg ; gypsum filler bag
+m2	420	620	900	all	واجهة زجاج سيكوريت 12 مم ; واجهة محل زجاج سيكوريت ; توريد وتركيب واجهة محل زجاجية مع الأكسسوار	Tempered glass shopfront 12 mm ; frameless glass storefront
 point	75	120	190	all	توريد وتنفيذ نقطة كهرباء شاملة المواسير والأسلاك والعلبة ; نقطة كهرباء مع المواد ; تأسيس وتشطيب نقطة كهرباء	Supply and install electrical point incl. conduit, wire and box ; electrical point with material
 point	22	38	65	labour	مصنعية نقطة كهرباء تأسيس وتشطيب ; نقطة كهرباء شغل يد بدون مواد ; أجور يد نقطة كهرباء	Electrical point labour only, first and second fix ; elec point manpower only
 point	15	25	40	labour	تأسيس نقطة كهرباء مصنعية ; تأسيس كهرباء للنقطة شغل يد ; تكسير وتمديد مواسير وعلب للنقطة	Electrical first fix per point, labour only ; rough-in point labour

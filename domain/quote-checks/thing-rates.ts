@@ -1434,8 +1434,10 @@ const JOINED =
 /** Whether a line names something precious, or a second thing beside the first. */
 export const namesMore = (label: string): boolean => {
   const text = foldWords(label.slice(0, LONGEST))
-  return PRECIOUS.test(text) || JOINED.test(text) || TOGETHER.test(text)
+  return PRECIOUS.test(text) || JOINED.test(text)
 }
+/** Whether a line says what else its price holds: «مع القواعد». */
+export const holdsMore = (label: string): boolean => TOGETHER.test(foldWords(label.slice(0, LONGEST)))
 /** One or the other. */
 const EITHER = /\p{L} \/ \p{L}/u
 /** In English these after the thing make it another: "water heater point", "tank cover". */
