@@ -99,5 +99,5 @@ test.each([
 test('what names something precious, a second thing or its parts is accused of nothing by the book', () => {
   expect(verdict('هيدرنت حريق خارجي إيطالي', 'عدد', 10_500)).not.toBe('above')
   expect(verdict('هيدرنت حريق خارجي وتمديد كهرباء', 'عدد', 10_500)).not.toBe('above')
-  expect(verdict('توريد دكت صاج مجلفن', 'م2', 40)).not.toBe('below')
+  expect(verdict('تركيب دكت صاج مجلفن', 'م2', 40)).not.toBe('below')
 })
