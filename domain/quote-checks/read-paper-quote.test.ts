@@ -1146,3 +1146,118 @@ test('a message tells three sums in one sentence, and begins with what is torn o
   expect([subtotal, vat, total]).toEqual([2_373_000, 355_950, 2_728_950])
   expect(lines.map(({ amount }) => amount)).toEqual([1_575_000, 798_000])
 })
+
+test('an offer to fit out a restaurant is none of its bills, whatever letter is written onto the word', () => {
+  const paper = typed(
+    [
+      'السادة/ مطعم طيبة',
+      'نتقدم لكم بعرضنا حسب التالي',
+      'قواطع جبسوم بورد 140 م2 × 140 = 19,600',
+      'عزل مائي 105 م2 × 42 = 4,410',
+      'دهانات جدران 280 م2 × 32 = 8,960',
+      'واجهة زجاج 26 م2 × 640 = 16,640',
+      'هدم وإزالة 220 م2 × 45 = 9,900',
+    ].join('\n'),
+  )
+  expect(readPaperQuote(paper).form).toBe('lines')
+  expect(linesOf(paper)).toHaveLength(5)
+})
+
+test('cards in two columns are read one below the other, from the right', () => {
+  const card = (left: number, top: number, name: string, ...[q, r, a]: string[]) =>
+    [
+      [name, left + 18, top, 22],
+      [`الكمية: ${q}`, left + 29, top + 5, 11],
+      [`السعر: ${r}`, left + 15, top + 5, 9],
+      [`المبلغ: ${a}`, left, top + 5, 11],
+    ] as [string, number, number, number][]
+  const paper = page(
+    ['عرضنا لتنسيق الحديقة', 60, 2, 30],
+    ...card(55, 15, '1- تنظيف الموقع', '320 م2', '9', '2,880'),
+    ...card(5, 15, '2- تربة زراعية', '34 م3', '88', '2,992'),
+    ...card(55, 30, '3- بردورة خرسانية 20×10', '90 م.ط', '39', '3,510'),
+    ...card(5, 30, '4- نجيلة طبيعية', '180 م2', '29', '5,200'),
+    ...card(55, 45, '5- صيانة بعد التسليم', '3 شهر', '1,200', '3,600'),
+  )
+  expect(linesOf(paper).map(([label, quantity, , rate, amount]) => [label, quantity, rate, amount])).toEqual([
+    ['تنظيف الموقع', 320, 9, 2880],
+    ['تربة زراعية', 34, 88, 2992],
+    ['بردورة خرسانية 20×10', 90, 39, 3510],
+    // 180 at 29 are no 5,200; what is printed stays.
+    ['نجيلة طبيعية', 180, 29, 5200],
+    ['صيانة بعد التسليم', 3, 1200, 3600],
+  ])
+})
+
+test('a measure that runs into the amount beside it is parted, and both are kept where they do not multiply', () => {
+  const paper = page(
+    ['Item', 5, 10, 10],
+    ['Unit price', 55, 10, 10],
+    ['Quantity', 68, 10, 8],
+    ['Line total', 84, 10, 8],
+    ['Roof mounting structure', 5, 20, 30],
+    ['165.00', 59, 20, 6],
+    ['52 pc', 74, 20, 5],
+    ['10,850.00', 80, 20, 9],
+    ['Solar cable', 5, 30, 30],
+    ['6.00', 61, 30, 4],
+    ['480 m', 69, 30, 5],
+    ['2,880.00', 84, 30, 8],
+  )
+  expect(linesOf(paper)).toEqual([
+    ['Roof mounting structure', 52, 'pc', 165, 10_850],
+    ['Solar cable', 480, 'm', 6, 2880],
+  ])
+})
+
+test('below a heading a name begins above its figures and ends below them', () => {
+  const row = (top: number, label: string, ...[q, r, a]: string[]) =>
+    [[a, 2, top, 12], [r, 20, top, 6], [q, 36, top, 5], ...(label ? [[label, 60, top, 28]] : [])] as [
+      string,
+      number,
+      number,
+      number,
+    ][]
+  const paper = page(
+    ...HEADER,
+    ...row(18, 'دهان داخلي', '300', '20', '6,000'),
+    ...row(26, 'وزرات بورسلان', '290', '24', '6,960'),
+    ['رابعا: الكهرباء', 68, 34, 20],
+    ['نقاط كهرباء تأسيس وتشطيب', 58, 42, 30],
+    ...row(45, '', '290', '128', '37,120'),
+    ['والأفياش', 80, 48, 8],
+    ...row(56, 'لوحات توزيع', '3', '2,800', '8,400'),
+  )
+  expect(linesOf(paper).map(([label]) => label)).toEqual([
+    'دهان داخلي',
+    'وزرات بورسلان',
+    'نقاط كهرباء تأسيس وتشطيب والأفياش',
+    'لوحات توزيع',
+  ])
+})
+
+test.each<[string, unknown[]]>([
+  [
+    'كهرباء + سباكه + حمامين + بياره (مقطوع) = 118,000 SR',
+    ['كهرباء + سباكه + حمامين + بياره (مقطوع)', undefined, 'مقطوع', undefined, 118_000],
+  ],
+  [
+    'استخراج رخصة البناء، الكمية ١ رخصة، بسعر ٤٬٠٠٠ ريال، بمبلغ ٤٬٠٠٠ ريال.',
+    ['استخراج رخصة البناء', 1, 'عدد', 4000, 4000],
+  ],
+  [
+    'الإشراف الهندسي، الكمية ١٤ شهر، بسعر ٣٬٨٠٠ ريال، بمبلغ ٥٣٬٢٠٠ ريال.',
+    ['الإشراف الهندسي', 14, 'شهر', 3800, 53_200],
+  ],
+  [
+    'موزاييك زجاجي الكمية: 70 م2 السعر: 185 ريال المبلغ: 15,250 ريال',
+    ['موزاييك زجاجي', 70, 'م2', 185, 15_250],
+  ],
+])('%s', (line, read) => {
+  expect(linesOf(typed(`عرض سعر\nلياسة 860 متر ب 45\n${line}`))[1]).toEqual(read)
+})
+
+test('what is payable is the sum to pay', () => {
+  const paper = typed('Quotation\nPaint 100 sqm x 20 = 2,000\nVAT 15%: 300\nNet payable: 2,300')
+  expect(readPaperQuote(paper).total).toBe(230_000)
+})

@@ -13,6 +13,7 @@ import { inReadingOrder } from './reading/reading-order.ts'
 import { around, type Cell, type PaperRow, rowsOf } from './reading/rows.ts'
 import { withFigures } from './reading/said-figures.ts'
 import { wholeSentences } from './reading/sentences.ts'
+import { withCardsBelow } from './reading/side-cards.ts'
 import { DELAY, kindOfSum, type PrintedSum, type Sums, settleSums } from './reading/sums.ts'
 import { type Figure, readTables, type TableEntry } from './reading/table.ts'
 import { readClauses, readDuration, readPayments, readWarranties } from './reading/terms.ts'
@@ -24,7 +25,7 @@ import { INVOICE, LUMP, OFFER, OTHER_PAPER, WORKS } from './reading/words.ts'
  * absent; what character recognition may have got wrong is `doubtful`. `form` is undefined when it is no quote.
  */
 export function readPaperQuote(paper: Paper): PaperQuote {
-  const rows = rowsOf(withUprightTables(paper))
+  const rows = withCardsBelow(rowsOf(withUprightTables(paper)))
   const tables = readTables(rows)
   const isRecognised = paper.kind === 'scan'
   const found: Found[] = tables.entries.map((entry) => ofTable(entry, isRecognised))
@@ -482,6 +483,8 @@ function doubtsOf(line: Omit<PaperLine, 'id' | 'doubtful'>, entry: TableEntry): 
 
 const MOST_PROSE = 260
 const LONGEST_THING = 60
+/** What is measured, priced and comes to its product is a line, however long its name. */
+const LONGEST_MULTIPLIED = 120
 
 /** Ends of the sentences of a paragraph, but not the point of a number or of an abbreviation. */
 const SENTENCE_ENDS = /(?<=[\p{L}\p{Nd})]{2}[.])\s+(?=\p{L}{2})/u
@@ -513,7 +516,7 @@ function ofSentence(printed: PaperRow, at: number, isRecognised: boolean, isAmon
   const sums = sumsOf(row)
   if (sums.length > 0 && sumOf(row)) return sums.map((sum) => ({ at, sum }))
   // A message may go on with terms in the line of a price: «دهان الشقة 8500 ريال ضمان سنة».
-  const terms = foldWords(row.text).search(NO_PRICE)
+  const terms = billsLicence(row.text) ? -1 : foldWords(row.text).search(NO_PRICE)
   const isMixed = terms > 0 && row.source === 'text'
   if (row.text.length > MOST_PROSE || (terms >= 0 && !isMixed)) return sums.map((sum) => ({ at, sum }))
   const isPlaced = row.cells.length > 1 && row.source !== 'text'
@@ -536,7 +539,9 @@ function ofSentence(printed: PaperRow, at: number, isRecognised: boolean, isAmon
       // A message seldom measures what it does not sell: «الشبوك 80 متر المتر 65».
       (price.amount !== undefined || (row.source === 'text' && price.unit !== undefined && !isRecognised))
     const isWork =
-      namesWork(price.label) || ((isAmong || isMultiplied) && price.label.length <= LONGEST_THING)
+      namesWork(price.label) ||
+      ((isAmong || isMultiplied) && price.label.length <= LONGEST_THING) ||
+      (isMultiplied && price.amount !== undefined && price.label.length <= LONGEST_MULTIPLIED)
     if (!isWork || kindOfSum(price.label) || NO_WORK.test(foldWords(price.label))) return []
     const rate = price.rate === undefined ? undefined : halalasOf(price.rate)
     const amount = price.amount === undefined ? undefined : halalasOf(price.amount)
@@ -606,6 +611,19 @@ const isNameOnly = (text: string): boolean => text.length <= LONGEST_THING && !/
 
 const NO_PRICE =
   /لا [تي]قل عن|(?<!\p{L})[تي](?:خصم|حسم)(?!\p{L})|(?<!\p{L})[تين]دفع(?!\p{L})|%|٪|دفعه|دفعات|تاخرنا|تاخرت|(?:كل|عن) يوم|\b(?:every|each) (?:late )?(?:day|week)\b|عند (?:ال)?(?:توقيع|تسليم|استلام)|غرامه|تاخير|سجل تجاري|جوال|هاتف|تاريخ|صلاحيه|ايبان|iban|\bsa ?\d{2}(?: ?\d{4}){3}|account|tel\b|phone|mobile|penalt|upon|signing|valid|warrant|ضمان|رخصه|صك|هويه|رقم الطلب/u
+
+const LICENCE = /رخصه/gu
+
+/** «استخراج رخصة البناء، الكمية 1، بسعر 4,000، بمبلغ 4,000» is sold; a licence is a number of the contractor elsewhere. */
+const billsLicence = (text: string): boolean =>
+  foldWords(text).replace(LICENCE, ' ').search(NO_PRICE) < 0 &&
+  readSaidPrices(text).some(
+    ({ quantity, rate, amount }) =>
+      quantity !== undefined &&
+      rate !== undefined &&
+      amount !== undefined &&
+      isProduct(quantity, rate, amount),
+  )
 
 function lineOfCells(row: PaperRow): SaidPrice | undefined {
   const words = row.cells.filter(

@@ -13,7 +13,7 @@ export interface Block {
   rows: number
 }
 
-const LONGEST_NAME = 60
+const LONGEST_NAME = 80
 /** Rows of one block stand nearer than this, in heights of a letter. */
 const NEAR = 2.6
 /** Farther apart they are of one block where the next name is farther still, by this share. */

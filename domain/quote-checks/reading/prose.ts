@@ -36,19 +36,22 @@ const RATE_BEFORE = new RegExp(
 )
 /** «no. 4», but «1 no 1,900» has its unit there. */
 const COUNT_BEFORE = /(?<!\p{L}|\d\s*)(?:(?:ال)?(?:عدد|كميه)|qty|quantity|no\.?)\s*:?\s*$/iu
+const QUANTITY_BEFORE = /(?<!\p{L})(?:(?:ال)?كميه|qty|quantity)\s*:?\s*$/iu
 /** «NW-1127», «رقم 1127»: the number of a paper is no price. */
 const REFERENCE_BEFORE =
   /(?:(?<![a-z])(?!sar|sr)[a-z]{1,5}[-/]|(?<!\p{L})(?:رقم|ref\.?|ستانلس|stainless|grade(?: [a-z])?|رتبه|عيار|كود|code)\s*:?\s*)$/u
 /** «150 متر ف 12» is Egyptian for «في». */
 const FACTOR_BEFORE = /(?:×|\*|(?<=[\s\d])x|(?<!\p{L})في?)\s*$/iu
 const AMOUNT_BEFORE =
-  /(?:=|(?<!\p{L})(?:(?:ب|ال|بال|وال)?اجمالي|و?(?:ال)?مجموع|و?[يت]طلع|و?[يت]صير|يعني|يساوي|حسابها|كلها|بمبلغ|و?مبلغ|ومبلغها?|ومبلغه|بقيمه|(?:ال)?قيمه|total|amount|sum(?: of)?))\s*[:=]?\s*$/iu
+  /(?:=|(?<!\p{L})(?:(?:ب|ال|بال|وال)?اجمالي|و?(?:ال)?مجموع|و?[يت]طلع|و?[يت]صير|يعني|يساوي|حسابها|كلها|بمبلغ|(?:و?ال|و)?مبلغ|ومبلغها?|ومبلغه|بقيمه|(?:ال)?قيمه|total|amount|sum(?: of)?))\s*[:=]?\s*$/iu
 const PRICE_BEFORE =
   /(?:(?<!\p{L})(?:ب|بسعر|سعر|سعرها|سعره|السعر|علي|يكلف|تكلفه|price|costs?|at|is|for)|[:=–—-]|\.{2,}|…)\s*$/iu
 /** A tile or a board, in centimetres, or a shade in metres and their tenths. */
 const SIDE = '(?:20|25|30|33|40|45|50|60|80|90|100|120|150|160|180|200|240|250|260|280|300|320)'
+/** The other side of a kerb or a skirting, with no space before it. */
+const NARROW = '(?:10|12|15)'
 const SIZE = new RegExp(
-  `(?<![\\d.,])(?:${SIDE}\\s*[×x*]\\s*${SIDE}|\\d{1,2}(?:\\.\\d)?\\s*[×x*]\\s*\\d{1,2}\\.\\d|\\d{1,2}\\.\\d\\s*[×x*]\\s*\\d{1,2}|\\d{1,2}\\s*[×x*]\\s*\\d{1,2}(?=\\s*(?:م|متر|m)?\\s*(?:ب|بسعر|بمبلغ|at|و?ب?عمق|و?ب?ارتفاع|(?:and )?(?:deep|high))\\s))(?![\\d.,])(?!\\s*=)|\\(\\s*\\d{1,2}\\s*[×x*]\\s*\\d{1,2}\\s*(?:م|متر|m)?\\s*\\)`,
+  `(?<![\\d.,])(?:${SIDE}\\s*[×x*]\\s*${SIDE}|${SIDE}[×x*]${NARROW}|${NARROW}[×x*]${SIDE}|\\d{1,2}(?:\\.\\d)?\\s*[×x*]\\s*\\d{1,2}\\.\\d|\\d{1,2}\\.\\d\\s*[×x*]\\s*\\d{1,2}|\\d{1,2}\\s*[×x*]\\s*\\d{1,2}(?=\\s*(?:م|متر|m)?\\s*(?:ب|بسعر|بمبلغ|at|و?ب?عمق|و?ب?ارتفاع|(?:and )?(?:deep|high))\\s))(?![\\d.,])(?!\\s*=)|\\(\\s*\\d{1,2}\\s*[×x*]\\s*\\d{1,2}\\s*(?:م|متر|m)?\\s*\\)`,
   'giu',
 )
 /** The day of an offer beside its name: «25/5/2026», «25 مايو 2026». */
@@ -280,22 +283,26 @@ function roleOf(number: PrintedNumber, text: string, part: string): Said {
   const said = number
   // A telephone, or the number of a paper: «Q-2026-0418».
   const isLong = /^\d{9,}$|^0\d{2,}/.test(text.slice(number.at, number.end))
+  // «الكمية: 14 شهر»: whatever is called the quantity is one, also a time.
+  const isQuantity = QUANTITY_BEFORE.test(before) && !number.isPercent
   if (
     number.isPercent ||
     isLong ||
     THOUSANDS.test(behind) ||
     REFERENCE_BEFORE.test(before) ||
-    OTHER_BEHIND.test(behind)
+    (OTHER_BEHIND.test(behind) && !isQuantity)
   )
     return { ...said, role: 'none' }
-  if (COUNT_BEFORE.test(before))
+  if (COUNT_BEFORE.test(before)) {
+    const counted = UNIT_BEHIND.exec(behind)
     return {
       ...said,
       role: 'quantity',
-      unit: UNIT_BEHIND.exec(behind)?.[1] ?? 'عدد',
-      unitEnd: end + (UNIT_BEHIND.exec(behind)?.[0].length ?? 0),
+      unit: counted ? printedUnit(counted, part, end) : 'عدد',
+      unitEnd: end + (counted?.[0].length ?? 0),
       isCounted: true,
     }
+  }
   const each = RATE_BEHIND.exec(behind)
   // «بلوك 20 الحبه ب 3.5» has its price behind the unit.
   const isOfNext = each !== null && /^\s*(?:ب|بسعر|:|@)?\s*\d/u.test(behind.slice(each[0].length))
@@ -307,15 +314,12 @@ function roleOf(number: PrintedNumber, text: string, part: string): Said {
   const unit = number.hasCurrency ? null : UNIT_BEHIND.exec(behind)
   if (unit && SIZES.test(unit[1]!) && COOLING.test(text)) return { ...said, role: 'none' }
   if (unit && LOADS.test(unit[1]!) && LIFTING.test(text)) return { ...said, role: 'none' }
-  // The power of «م2» is blank in the text without figures that are no numbers.
   if (unit)
     return {
       ...said,
       role: 'quantity',
       unitEnd: end + unit[0].length,
-      unit: (
-        /^\s*(.*[23²³٢٣])(?!.)/u.exec(part.slice(end, end + unit[0].length + 1).trimEnd())?.[1] ?? unit[1]!
-      ).trim(),
+      unit: printedUnit(unit, part, end),
     }
   if (AMOUNT_BEFORE.test(before)) return { ...said, role: 'amount' }
   if (FACTOR_BEFORE.test(before)) return { ...said, role: 'rate' }
@@ -325,6 +329,10 @@ function roleOf(number: PrintedNumber, text: string, part: string): Said {
   const isPriced = number.hasCurrency || PRICE_BEFORE.test(before)
   return { ...said, role: isPriced ? 'price' : 'bare', ...(AT_BEFORE.test(before) && { isAt: true }) }
 }
+
+/** The power of «م2» is blank in the text without figures that are no numbers. */
+const printedUnit = ([whole, unit]: RegExpExecArray, part: string, end: number): string =>
+  (/^\s*(.*[23²³٢٣])(?!.)/u.exec(part.slice(end, end + whole.length + 1).trimEnd())?.[1] ?? unit!).trim()
 
 /** «8 كاميرات ب 320 للكاميرا»: what the line counts and prices each of, whatever it is. */
 const COUNTED_THING = /^\s+((\p{L}{3})\p{L}*)(?=\s.*\d\s*(?:\p{L}{1,5}\s+)?(?:لل|per |each )\2)/u

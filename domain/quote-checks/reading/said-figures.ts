@@ -62,9 +62,9 @@ const isBoundTeen = (tokens: readonly AmountToken[], at: number): boolean => {
 /** «85 ريال و50 هللة» */
 const HALALAS = /(\d)\s*(?:ريال|ر\.?س\.?)\S*\s*و\s?(\d{1,2})\s*هلل\S*/gu
 
-/** Two of what is sold: «بابين», «حمامان», «حبتين». */
+/** Two of what is sold: «بابين», «حمامان», «حبتين»; among works that a plus joins they count none of the others. */
 const PAIRS =
-  /(?<!\p{L})(?:(و?)(باب|حمام|مكيف|شباك|متر|خزان|سخان|مطبخ)(?:ين|ان)|(و?)(حب|غرف|نقط|قطع|وحد|مغسل|لوح|رحل|شق|دور)ت[اي]ن)(?=\s)/gu
+  /(?<!\p{L}|\+\s*)(?:(و?)(باب|حمام|مكيف|شباك|متر|خزان|سخان|مطبخ)(?:ين|ان)|(و?)(حب|غرف|نقط|قطع|وحد|مغسل|لوح|رحل|شق|دور)ت[اي]ن)(?=\s)/gu
 const pairAsFigure = (_: string, joined = '', thing?: string, other = '', stem?: string): string =>
   `${joined}${other}2 ${thing ?? `${stem}ة`}`
 const STRETCHED = /[\u0640\u064B-\u0652]/g

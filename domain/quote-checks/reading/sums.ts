@@ -23,7 +23,8 @@ const ADDED_TAX =
 export const DELAY = /تاخ[ير]|(?:ب|ل|كل )(?:ال)?يوم|يوميا|\b(?:late|delay)|per day/u
 
 /** Alone it is the sum to pay; «final coat» is work. */
-const FINAL = /^(?:final|net|نهايي|النهايي)(?: price| amount| to pay)?$/u
+const FINAL =
+  /^(?:(?:final|net|نهايي|النهايي)(?: price| amount| to pay| payable)?|(?:net |total |amount )?payable)$/u
 
 /** What sum this label names; undefined for a line of work. */
 export function kindOfSum(label: string): SumKind | undefined {

@@ -159,11 +159,14 @@ function productOf({ cells }: PaperRow): Record<'label' | 'quantity' | 'rate' | 
   const found = multiplying(figures, { quantity: undefined, rate: undefined, amounts: [] })
   const { quantity, rate, amounts } = found
   if (!quantity || !rate || !amounts[0]) return undefined
+  // «الكمية: 34» «السعر: 88» «المبلغ: 2,992» name their figures, and no work.
+  if ([quantity, rate, amounts[0]].some(({ cell }) => cell === label)) return undefined
   const [near, far] = away(quantity.cell) < away(rate.cell) ? [quantity, rate] : [rate, quantity]
   return { label, quantity: near.cell, rate: far.cell, amount: amounts[0].cell }
 }
 
-function entryOf(row: PaperRow, at: number, columns: readonly Column[]): TableEntry | undefined {
+function entryOf(printed: PaperRow, at: number, columns: readonly Column[]): TableEntry | undefined {
+  const row = { ...printed, cells: printed.cells.flatMap(parted) }
   const byColumn = byColumns(row.cells, columns)
   const under = (kind: Column['kind']) =>
     columns.filter((column) => column.kind === kind).map((column) => byColumn.get(column) ?? [])
@@ -301,6 +304,21 @@ function consistent(amounts: readonly Figure[], quantity?: Figure, rate?: Figure
   return amounts.find(({ value }) => product !== undefined && Math.abs(value - product) < 1) ?? amounts[0]
 }
 
+const FIGURE = '\\p{Nd}[\\p{Nd}.,٬٫]*'
+const TWO_FIGURES = new RegExp(`^(${FIGURE}\\s?(?:${UNITS}))\\s+(${FIGURE})$`, 'iu')
+
+/** «52 pc 22,360.00»: a measure to the right of its column and a long figure behind it run into one cell. */
+function parted(cell: Cell): Cell[] {
+  const [, measure, figure] = cell.place ? (TWO_FIGURES.exec(foldWords(cell.text)) ?? []) : []
+  if (!measure || !figure) return [cell]
+  const share = (measure.length + 0.5) / (measure.length + 1 + figure.length)
+  const middle = cell.left + (cell.right - cell.left) * share
+  return [
+    { ...cell, text: measure, right: middle },
+    { ...cell, text: figure, left: middle },
+  ]
+}
+
 /** The only figure of a cell, be there a unit or a word beside it. */
 function figureOf(cell: Cell): Figure[] {
   const only = onlyNumber(cell.text)
@@ -408,11 +426,20 @@ function withRests(
     const widest = Math.max(...gaps)
     // The last of the widest: lines below a row are more usual than lines above.
     const cut = reaches ? gaps.lastIndexOf(widest) : run.length
+    // Below a heading, or on a new page, a name begins above its figures all the same.
+    if (!reaches && next < rows.length) {
+      const over: number[] = []
+      const isOwn = (one: number) =>
+        isFree(one) && !run.includes(one) && rows[one]!.sheet === rows[next]!.sheet
+      for (let one = next - 1; one > entry.at && isOwn(one); one -= 1) over.push(one)
+      above.set(index + 1, chain(over, (one) => rows[one + 1]!.gap, pitch).reverse())
+    }
     below.set(
       index,
       chain(run.slice(0, cut), (at) => rows[at]!.gap, pitch),
     )
-    above.set(index + 1, chain(run.slice(cut).reverse(), (at) => rows[at + 1]!.gap, pitch).reverse())
+    if (reaches)
+      above.set(index + 1, chain(run.slice(cut).reverse(), (at) => rows[at + 1]!.gap, pitch).reverse())
   }
   const first = entries[0]
   if (first) {

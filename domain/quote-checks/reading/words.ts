@@ -36,7 +36,7 @@ export const THINGS = new RegExp(
 
 /** What says that a paper is an offer of work, or the contract. */
 export const OFFER =
-  /عرض (?:ال)?(?:سعر|اسعار)|(?<!\p{L})عرضنا(?!\p{L})|عرض مالي|عرض فني|تسعير|تسعيره|مقايسه|جدول كميات|عقد (?:مقاوله|تنفيذ|تشطيب|بناء|اعمال|انشاء|ترميم|صيانه)|عقد|مبديي|quotation|quote|proposal|estimate|offer|contract|agreement|bill of quantities|boq|proforma|scope of works?/u
+  /عرض (?:ال)?(?:سعر|اسعار)|(?<!\p{L})[بلو]?عرضنا(?!\p{L})|عرض (?:ل|ال|لل)?(?:تجهيز|تنفيذ|توريد|تركيب|ترميم|تشطيب|بناء|اعمال|مقاول)|عرض مالي|عرض فني|تسعير|تسعيره|مقايسه|جدول كميات|عقد (?:مقاوله|تنفيذ|تشطيب|بناء|اعمال|انشاء|ترميم|صيانه)|عقد|مبديي|quotation|quote|proposal|estimate|offer|contract|agreement|bill of quantities|boq|proforma|scope of works?/u
 /** What no offer of work says. */
 export const OTHER_PAPER =
   /سيره ذاتيه|السيره الذاتيه|curriculum vitae|resume|\bcv\b|فاتوره استهلاك|قراءه العداد|قراءه سابقه|كيلو ?واط|kwh|meter reading|previous reading|مطعم|كافيه|وجبه|restaurant|cafe\b|burger|table no|waiter|dine|كشف حساب|account statement|bank statement|راتب|salary|payslip|وصفه طبيه|prescription|boarding pass|flight|pnr|قصيده|poem|recipe|شهاده ميلاد|عقد ايجار|tenancy|lease agreement|عقد عمل|employment contract|تقرير مدرسي|report card|بقاله|سوبر ?ماركت|supermarket|grocer|invoice for meal/u
