@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { priceBook } from '#domain/quote-checks/price-book.ts'
 import { openProviderChanges } from './admin/provider-changes.ts'
 import { warmReports } from './analyses/report-pdf.ts'
 import { createApp } from './app.ts'
@@ -57,6 +58,8 @@ export async function startWeb(
   { streams, isFurther = false }: WebPlace,
 ): Promise<HttpServer> {
   const { config, shutdown } = parts
+  // Opening it takes longer than one answer may keep the others waiting.
+  priceBook()
   const source = await openPageSource(shutdown)
   const pages = await createPages({
     ...{ ...source, services: parts.services, site: siteOf(parts) },
