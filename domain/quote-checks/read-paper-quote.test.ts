@@ -1261,3 +1261,37 @@ test('what is payable is the sum to pay', () => {
   const paper = typed('Quotation\nPaint 100 sqm x 20 = 2,000\nVAT 15%: 300\nNet payable: 2,300')
   expect(readPaperQuote(paper).total).toBe(230_000)
 })
+
+test('articles that follow each other in one paragraph keep their time and their shares apart', () => {
+  const paper = typed(
+    'Quotation\nPaint 100 sqm x 20 = 2,000\n1. Programme. 45 calendar days from permit. 2. Delay. 0.5% per week, capped at 10%. 3. Payment. 15% advance; 65% when joinery is installed; 20% on handover. 4. Handover. Snag list, cleared within 7 days.',
+  )
+  const { durationDays, payments } = readPaperQuote(paper)
+  expect(durationDays).toBe(45)
+  expect(payments.map(({ percent }) => percent)).toEqual([15, 65, 20])
+})
+
+test.each([
+  ['Delivery and installation: 35 days from advance.', 35],
+  ['Delivery. Six weeks (42 days) from the approval.', 42],
+  ['12 يوم بالكثير.', 12],
+])('%s', (line, days) => {
+  expect(readPaperQuote(typed(`Quotation\nPaint 100 sqm x 20 = 2,000\n${line}`)).durationDays).toBe(days)
+})
+
+test('payments of a paper in two languages are told once, and those beside a warranty are none of it', () => {
+  const twice = typed(
+    'عقد\nPaint 100 sqm x 20 = 2,000\n30% عند التوقيع، 70% بعد التسليم\n30% on signing, 70% after handover',
+  )
+  expect(readPaperQuote(twice).payments.map(({ percent }) => percent)).toEqual([30, 70])
+  const beside = page(
+    ['Quotation for painting works', 5, 5, 40],
+    ['Payment', 5, 40, 10],
+    ['Warranty', 55, 40, 10],
+    ['On order: 30%', 5, 46, 20],
+    ['Paint warranty: 12 years', 55, 46, 30],
+    ['After completion: 70%', 5, 52, 22],
+    ['Workmanship: 2 years', 55, 52, 22],
+  )
+  expect(readPaperQuote(beside).payments.map(({ percent }) => percent)).toEqual([30, 70])
+})

@@ -44,7 +44,7 @@ export function readPayments(
   if (listed.some(({ percent }) => percent !== undefined) || listed.length > 1) return listed
   let isUnderHead = 0
   const said: PaperPayment[] = []
-  for (const row of rows) {
+  for (const row of rows.map(withoutOtherTerms)) {
     const folded = foldWords(row.text)
     isUnderHead = HEAD_OF_PAYMENTS.test(folded) ? 12 : isUnderHead - 1
     if (SHARE.test(folded) || isUnderHead > 0 || PAID.test(folded) || INSTALMENT.test(folded))
@@ -54,12 +54,32 @@ export function readPayments(
         )
   }
   // Beside shares that come to the whole, other sums are no payments.
-  const shares = said.filter(({ percent }) => percent !== undefined)
+  const shares = saidOnce(said.filter(({ percent }) => percent !== undefined))
   return shares.reduce((sum, { percent = 0 }) => sum + percent, 0) === WHOLE ? shares : said
 }
 
-/** Ends of sentences, but not the point of «1.» or of a number. */
-const SENTENCES = /(?<=[\p{L}%٪)][.])\s+(?=\p{L}{2})|\s*[؛;]\s*(?=.*[%٪])/u
+/** A row of two columns of terms without the cells of other terms beside a share: «… 30%» «Warranty: 12 years». */
+function withoutOtherTerms(row: PaperRow): PaperRow {
+  if (row.source !== 'page' || row.cells.length < 2 || !/[%٪]/.test(row.text)) return row
+  const cells = row.cells.filter(({ text }) => /[%٪]/.test(text) || !NO_PAYMENT.test(foldWords(text)))
+  return cells.length === row.cells.length || cells.length === 0
+    ? row
+    : { ...row, cells, text: inReadingOrder(cells, () => ' ') }
+}
+
+/** Shares that a paper in two languages tells in both. */
+function saidOnce(shares: readonly PaperPayment[]): readonly PaperPayment[] {
+  const half = shares.slice(0, shares.length / 2)
+  const isTwice =
+    shares.length === half.length * 2 &&
+    half.every(({ percent }, at) => percent === shares[at + half.length]!.percent) &&
+    half.reduce((sum, { percent = 0 }) => sum + percent, 0) === WHOLE
+  return isTwice ? half : shares
+}
+
+/** Ends of sentences and of articles that follow each other in one paragraph, but not the point of «1.» or of a number. */
+const SENTENCES =
+  /(?<=[\p{L}%٪)][.])\s+(?=\p{L}{2})|(?<=[.])\s+(?=\d{1,2}\.\s\p{Lu}\p{L}+\.\s)|(?<=\p{L}{4}[.])\s+(?=\d{1,3}\s?[%٪])|\s*[؛;]\s*(?=.*[%٪])/u
 
 function paymentOfRow(row: PaperRow, columns: readonly Column[]): PaperPayment[] {
   const labels = row.cells.filter((cell) => /\p{L}{2}/u.test(cell.text) && !onlyNumber(cell.text))
@@ -309,7 +329,7 @@ function paymentInRiyals(plain: string): PaperPayment[] {
 }
 
 const DURATION_CUE =
-  /مده (?:ال)?(?:تنفيذ|عقد|مشروع|عمل|اعمال|انجاز|تسليم|تشطيب)|المده|مدته|مدتها|(?:ينفذ|تنفذ|التنفيذ|ينتهي|تنتهي|ننتهي|نخلص|نسلم|التسليم|تسليم المشروع|انجاز|الانجاز|ينجز|يلتزم.{0,40}) ?(?:خلال|في|ب)|خلال (?:مده|فتره)?|duration|completion (?:period|time)|(?:execution|completion)\s*:|time\s*:|(?:contract )?term\s*[:.](?=\s+\d)|time (?:for|of) completion|complet\w* (?:with)?in|finish\w* (?:with)?in|hand\w* over in|يخلص(?: \p{L}+ \p{L}+)? في|within|execution (?:period|time)|programme|work period|period of (?:work|execution)|lead time|(?:ال)?(?:تسليم|توريد)(?= \d)|deliver\w* (?:with)?in|takes?|(?:ال)?مده/gu
+  /مده (?:ال)?(?:تنفيذ|عقد|مشروع|عمل|اعمال|انجاز|تسليم|تشطيب)|المده|مدته|مدتها|(?:ينفذ|تنفذ|التنفيذ|ينتهي|تنتهي|ننتهي|نخلص|نسلم|التسليم|تسليم المشروع|انجاز|الانجاز|ينجز|يلتزم.{0,40}) ?(?:خلال|في|ب)|خلال (?:مده|فتره)?|duration|completion (?:period|time)|(?:execution|completion)\s*:|time\s*:|(?:contract )?term\s*[:.](?=\s+\d)|time (?:for|of) completion|complet\w* (?:with)?in|finish\w* (?:with)?in|hand\w* over in|يخلص(?: \p{L}+ \p{L}+)? في|within|execution (?:period|time)|programme|work period|period of (?:work|execution)|lead time|(?:ال)?(?:تسليم|توريد)(?= \d)|deliver\w* (?:with)?in|delivery(?: and installation)?(?=\s*[.:])|takes?|(?:ال)?مده/gu
 const NOT_DURATION =
   /مجان|free of charge|come back|اصلاح|repair|عيوب|defect|صلاحيه|ساري|صالح|valid|ضمان|warrant|guarantee|تاخير|غرامه|delay|penalt|دفعه|دفع|payment|صيانه|maintenance|اشعار|notice|سداد|سدد|تحويل|invoice|خبره|experience|مكفول|كفاله|نصلح|نعالج|(?<!\p{L})[يتن]ضمن/u
 /** «تبدأ الأعمال خلال 7 أيام» is no time of the work. */
@@ -350,7 +370,8 @@ export function readDuration(rows: readonly PaperRow[]): number | undefined {
 const WORK_BEFORE =
   /(?<!\p{L})(?:و?ال)?(?:شغلنا|شغل|تركيب|توريد|عمل|تنفيذ|انجاز|نخلص\S*|يخلص|ننتهي|نسلم\S*|ياخذ|نحتاج|يحتاج|we need|needs?|work|job|finish|done|completion|time|duration)\s*:?\s*(?:لكم|لك|لكن|معنا)?\s*(?:خلال|في|ب|in|is|معنا|ياخذ|تقريبا|حوالي|about|around|(?<=(?:نخلص|ننتهي|نسلم)\S*\s+(?:لكم|لك)?\s?)بعد)?\s*$/u
 /** «3 days work», «تسعة ايام واذا تأخرنا»: what may follow the time of a work that a line begins with. */
-const WORK_BEHIND = /^\s*(?:$|[.،,/]|و|عمل|شغل|للتنفيذ|تنفيذ|تقريبا|من|وننتهي|work|from|to finish|job)/u
+const WORK_BEHIND =
+  /^\s*(?:$|[.،,/]|و|بالكثير|عمل|شغل|للتنفيذ|تنفيذ|تقريبا|من|وننتهي|work|from|to finish|job)/u
 const LONGEST_SHORT = 400
 
 /** The time of a work in a line without the words of a contract: «الشغل 20 يوم», «3 days work». */
@@ -376,7 +397,9 @@ const MOST_DAYS = 3650
 function spanAfter(text: string): number | undefined {
   const span = spansIn(text.slice(0, SPAN_WITHIN * 2)).find(({ days }) => days <= MOST_DAYS)
   if (!span || span.from > SPAN_WITHIN) return undefined
-  const between = text.slice(0, span.from)
+  // «Programme. 45 days»: the cue may be the name of the article. A share is of a payment.
+  const between = text.slice(0, span.from).replace(/^\s*[.:]\s/, ' ')
+  if (/[%٪]/.test(between)) return undefined
   // «خلال سبعة أيام من إشعاره» is the time of a repair.
   const isOfNotice = /^\s*(?:من|بعد|of|after|from) (?:\p{L}+ )?(?:اشعار|اخطار|بلاغ|ابلاغ|notice)/u.test(
     text.slice(span.to),
