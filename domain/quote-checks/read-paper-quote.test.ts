@@ -1295,3 +1295,13 @@ test('payments of a paper in two languages are told once, and those beside a war
   )
   expect(readPaperQuote(beside).payments.map(({ percent }) => percent)).toEqual([30, 70])
 })
+
+test('what is counted below each name is no number of the list', () => {
+  const paper = typed(
+    'Our price for installation\n1) Diesel generator, soundproof canopy\n1 No x SAR 72,500 = SAR 72,500\n2) Earth pit with rod\n2 No x SAR 950 = SAR 1,900',
+  )
+  expect(linesOf(paper).map(([label, quantity, , rate]) => [label, quantity, rate])).toEqual([
+    ['Diesel generator, soundproof canopy', 1, 72_500],
+    ['Earth pit with rod', 2, 950],
+  ])
+})

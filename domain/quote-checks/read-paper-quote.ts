@@ -576,7 +576,8 @@ const NO_WORK =
 const LEAST_AMOUNT = 2000
 const LEAST_RATE = 200
 
-const NUMBER_ALONE = /^\s*(\p{Nd}{1,2})\s+(?=[\p{L}\p{Nd}*])/u
+/** «1 No x SAR 950» counts what it prices. */
+const NUMBER_ALONE = /^\s*(\p{Nd}{1,2})\s+(?!\p{L}{1,5}\.?\s*[x×*@])(?=[\p{L}\p{Nd}*])/u
 
 /** Typed rows without the numbers that begin them where they count on, «1 لياسة», «2 دهان», with no mark behind. */
 function withoutNumbers(rows: { row: PaperRow; at: number }[]): { row: PaperRow; at: number }[] {

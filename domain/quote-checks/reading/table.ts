@@ -1,7 +1,7 @@
 import { foldWords } from '../../shared/number-words.ts'
 import { type Column, columnAt, isPaymentTable, readHeader } from './columns.ts'
 import { numbersIn, onlyNumber, type PrintedNumber, plainFigures } from './numbers.ts'
-import { inReadingOrder } from './reading-order.ts'
+import { inReadingOrder, isArabic } from './reading-order.ts'
 import type { Cell, PaperRow } from './rows.ts'
 import { LUMP, UNITS, VAT } from './words.ts'
 
@@ -307,9 +307,13 @@ function consistent(amounts: readonly Figure[], quantity?: Figure, rate?: Figure
 const FIGURE = '\\p{Nd}[\\p{Nd}.,٬٫]*'
 const TWO_FIGURES = new RegExp(`^(${FIGURE}\\s?(?:${UNITS}))\\s+(${FIGURE})$`, 'iu')
 
-/** «52 pc 22,360.00»: a measure to the right of its column and a long figure behind it run into one cell. */
+/**
+ * «52 pc 22,360.00»: a measure to the right of its column and a long figure behind it run into one cell. In Arabic the
+ * unit may be that of either.
+ */
 function parted(cell: Cell): Cell[] {
-  const [, measure, figure] = cell.place ? (TWO_FIGURES.exec(foldWords(cell.text)) ?? []) : []
+  const [, measure, figure] =
+    cell.place && !isArabic(cell.text) ? (TWO_FIGURES.exec(foldWords(cell.text)) ?? []) : []
   if (!measure || !figure) return [cell]
   const share = (measure.length + 0.5) / (measure.length + 1 + figure.length)
   const middle = cell.left + (cell.right - cell.left) * share
