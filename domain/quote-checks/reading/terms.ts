@@ -68,7 +68,7 @@ function withoutOtherTerms(row: PaperRow): PaperRow {
 }
 
 /** Shares that a paper in two languages tells in both. */
-function saidOnce(shares: readonly PaperPayment[]): readonly PaperPayment[] {
+function saidOnce(shares: PaperPayment[]): PaperPayment[] {
   const half = shares.slice(0, shares.length / 2)
   const isTwice =
     shares.length === half.length * 2 &&
