@@ -2534,7 +2534,7 @@ job	600	1200	2300	service	تقييم عقاري معتمد لفيلا ; تثمي
 visit	250	450	800	service	كشف حراري بالكاميرا للعزل والكهرباء ; تصوير حراري	Thermal imaging inspection ; thermography
 job	1800	3500	6500	service	حصر كميات فيلا وجدول مقايسة ; حصر كميات BOQ	Quantity take-off and BOQ for villa ; QS villa
 m2	2.5	5	9	service	حصر كميات بالمتر المربع ; مقايسة بالمتر	Quantity surveying per m2 ; BOQ per sqm
-job	700	1400	2800	service	دراسة ومقارنة عروض المقاولين ; تحليل عروض أسعار	Tender evaluation of contractor offers ; bid comparison
+job	700	1400	2800	service	دراسة ومقارنة عروض المقاولين ; تحليل عروض أسعار	Evaluation of contractors' offers ; comparison of quotes
 job	1000	2000	4000	service	إعداد عقد مقاولة ومواصفات ; صياغة عقد بناء	Prepare construction contract and specs ; contract drafting
 hour	180	320	550	service	استشارة هندسية بالساعة ; استشارة مهندس	Engineering consultation per hour ; consultant hourly
 visit	250	450	800	service	استشارة ديكور زيارة للموقع ; زيارة مصمم	Interior designer consultation visit ; designer visit
