@@ -9,7 +9,7 @@ import { foldWords } from '../shared/number-words.ts'
 import { CHECK_LIMITS } from './check-limits.ts'
 import { checkPayments, earnedByLabel, isBefore, isBeforeWork, isOfFoundations } from './check-payments.ts'
 import { checkSums } from './check-sums.ts'
-import { amountOf, checkLine } from './line-prices.ts'
+import { amountOf, checkLine, isLumpSum } from './line-prices.ts'
 import { neededBySystem } from './needed-systems.ts'
 import { countOf, FINISHING, isWholeWork } from './paper-facts.ts'
 import { CLAUSES, type Clause, type PaperLine, type PaperQuote } from './paper-quote.ts'
@@ -777,7 +777,8 @@ function lumpSums(
   }
   const heavy = lines.filter(
     ({ verdict, amount = 0 }, at) =>
-      verdict === 'lump_sum' &&
+      (verdict === 'lump_sum' || verdict === 'no_range') &&
+      isLumpSum(written[at]!) &&
       amount >= CHECK_LIMITS.lumpShareOfAny * quoted &&
       isWholeTrade(written[at]!.label) &&
       !isOnePiece(written[at]!) &&
@@ -788,21 +789,29 @@ function lumpSums(
       const { lumpShare, lumpShareOfServices } = CHECK_LIMITS
       return amount >= (parts[0] === 'electrical' ? lumpShareOfServices : lumpShare) * quoted
     }),
-    ...(isOfGoods ? [] : heavy.filter((line) => !lumps.includes(line))),
+    ...heavy.filter(
+      (line) => !lumps.includes(line) && (!isOfGoods || joinsTrades(written[lines.indexOf(line)]!.label)),
+    ),
   ].map(({ id }) => ({ kind: 'lump_sum', line: id }))
 }
 
 /** «شبكة الرش كاملة», "all plumbing works": a trade or a network at one price, whatever part it is. */
 const isWholeTrade = (label: string): boolean => {
   const text = foldWords(label)
-  return (
-    /(?:^|\s)(?:ال)?(?:شبكه|شبكات|اعمال|نظام|منظومه|تمديدات)(?!\p{L})|\b(?:works|network|system)\b/u.test(
-      text,
-    ) &&
-    /كامل|متكامل|جميع|كافه|شامل|مع (?:ال)?|complete|entire|\ball\b|whole|incl/u.test(text) &&
-    !/صيان|تصميم|اشراف|رخص|مخطط|نقل|فك |maint|design|supervis|permit|drawing/u.test(text)
-  )
+  if (NEVER_MEASURED.test(text)) return false
+  const isWhole = NETWORK.test(text) && ALL_OF_IT.test(text)
+  // A well by the hole is sold by its metres.
+  return isWhole || joinsTrades(label) || /حفر (?:ال)?بي?ر|well drilling|borehole/.test(text)
 }
+/** Wires and pipes at one price. */
+const joinsTrades = (label: string): boolean => {
+  const text = foldWords(label)
+  return /كهرب|electric/.test(text) && /سباك|plumb/.test(text)
+}
+const NETWORK =
+  /(?:^|\s)(?:ال)?(?:شبكه|شبكات|اعمال|نظام|منظومه|تمديدات)(?!\p{L})|\b(?:works|network|system)\b/u
+const ALL_OF_IT = /كامل|متكامل|جميع|كافه|شامل|مع (?:ال)?|complete|entire|\ball\b|whole|incl/
+const NEVER_MEASURED = /صيان|تصميم|اشراف|رخص|مخطط|نقل|فك |maint|design|supervis|permit|drawing/
 
 /** Works of pieces and jobs alone: a lift, a tank, a kitchen. */
 const isOfPieces = (parts: readonly WorkPart[]) =>

@@ -72,6 +72,30 @@ const NEEDED: readonly NeededPart[] = [
     has: /اساس|بيس|سب ?بيس|دمك|(?<!\p{L})دك(?!\p{L})|ردم|حصمه|كسر حجر|base|compact|sub ?grade|granular|overlay|كشط|mill|ترقيع|patch/u,
     riyals: 18_000,
   },
+  {
+    part: 'irrigation',
+    sells:
+      /(?:عشب|نجيل\S*|ثيل) (?:\S+ )?طبيعي|نجيله|باسبالم|برمودا|نخي?ل|اشجار|شجره|شجير|natural (?:grass|turf)|\blawn|paspalum|bermuda|\bpalms?\b|\btrees?\b|shrubs?/,
+    lines: 3,
+    says: /(?:عشب|نجيل\S*|ثيل) (?:\S+ )?طبيعي|نجيله|باسبالم|برمودا|natural (?:grass|turf)|\blawn|paspalum|bermuda/,
+    has: /(?<!\p{L})(?:ال|لل)?ري(?!\p{L})|تنقيط|رشاش|بخاخ|مرش|irrigat|\bdrip|sprinkler|pop-?up/u,
+    riyals: 6000,
+  },
+  {
+    part: 'surface_preparation',
+    sells: /ا?ي?بوكسي|epoxy/,
+    lines: 2,
+    says: /ارضي|مصنع|مستودع|كراج|ورشه|floor|factory|warehouse|garage|workshop/,
+    has: /تجهيز|جلخ|صنفر|سنفر|برايمر|(?<!\p{L})(?:ال)?اساس(?!\p{L})|تحضير|معالج|كشط|grind|shot ?-?blast|primer|prepar|\bprep\b|scarif|diamond/u,
+    riyals: 8000,
+  },
+  {
+    part: 'well_casing',
+    sells:
+      /^(?:\S+ )?حفر (?:ال)?بي?ر|(?:well|borehole) drilling|drill\S* (?:of )?(?:a |the )?(?:well|borehole)/,
+    has: /تغليف|كيسن|كيسين|قيسون|قميص|فلتر|فلاتر|بحص|حصي|زلط|casing|screen|gravel/,
+    riyals: 12_000,
+  },
 ]
 
 /** Parts that a system of this paper needs, where no word of the paper mentions them. */

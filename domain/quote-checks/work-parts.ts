@@ -39,6 +39,9 @@ const WORK_PARTS = [
   'fire_pump',
   'cooling_unit',
   'base_course',
+  'irrigation',
+  'surface_preparation',
+  'well_casing',
   'debris',
 ] as const
 

@@ -287,6 +287,9 @@ export const quoteChecks = {
     fire_pump: 'مضخة الحريق',
     cooling_unit: 'وحدة تبريد الغرفة',
     base_course: 'طبقة الأساس والدك تحت الأسفلت',
+    irrigation: 'شبكة الري',
+    surface_preparation: 'تجهيز السطح والبرايمر تحت الإيبوكسي',
+    well_casing: 'تغليف البئر وفلتر الحصى',
     debris: 'نقل المخلفات والنظافة',
   },
 } as const satisfies Translation<typeof en>

@@ -288,6 +288,9 @@ export const quoteChecks = {
     fire_pump: 'fire pump',
     cooling_unit: 'cooling unit of the cold room',
     base_course: 'base and compaction under the asphalt',
+    irrigation: 'irrigation',
+    surface_preparation: 'surface preparation and primer under the epoxy',
+    well_casing: 'well casing and gravel pack',
     debris: 'debris removal and cleaning',
   },
 } as const
