@@ -59,6 +59,12 @@ test.each([
   expect(found(label, unit, selling)).toBeUndefined()
 })
 
+test('the 2 of square metres is no thickness, and floors are no ground floor', () => {
+  const tiles = (unit: string) =>
+    priceBook().find('بورسلان أرضيات', { unit: 'm2', written: unit, selling: 'all' })?.name
+  expect([tiles('م2'), tiles('متر مربع')]).toEqual(['توريد وتركيب بورسلان', 'توريد وتركيب بورسلان'])
+})
+
 test('a ton is a thousand kilograms, and a share of words is told', () => {
   expect(found('حديد تسليح', 'kg', 'goods')?.rate[1]).toBeCloseTo(3)
   const price = found('وصلة دفاع مدني أربع فتحات مع صندوق زجاجي', 'each')

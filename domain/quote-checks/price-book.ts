@@ -136,6 +136,9 @@ const stemsOf = (text: string): string[] =>
 const deedsOf = (stems: readonly string[]): string =>
   [...new Set(stems.filter((stem) => DEEDS.has(stem)))].toSorted().join(' ')
 
+/** «م2» measures areas: its 2 is no size of a thing. */
+const withoutPowers = (text: string) => text.replace(/(?<!\p{L})([mم])\s?[23²³](?![\p{L}\d])/gu, '$1')
+
 const isNumber = (stem: string) => /^\d/.test(stem)
 
 /** Share of pairs of letters in common, 0 to 1; a word that begins the other is nearly the same. */
@@ -265,7 +268,7 @@ export function openPriceBook(rows: string): PriceBook {
 
   return {
     find(label, { unit, written = '', selling }) {
-      const text = foldWords(`${label} ${written}`.slice(0, LONGEST)).replace(/\([^)]*\)/g, ' ')
+      const text = withoutPowers(foldWords(`${label} ${written}`.slice(0, LONGEST))).replace(/\([^)]*\)/g, ' ')
       // A line in two languages says the same twice.
       const inArabic = text.replace(/[a-z][a-z.'&/-]*/g, ' ')
       const inEnglish = text.replace(/[\u0621-\u064a]+/g, ' ')
