@@ -268,7 +268,10 @@ export function openPriceBook(rows: string): PriceBook {
 
   return {
     find(label, { unit, written = '', selling }) {
-      const text = withoutPowers(foldWords(`${label} ${written}`.slice(0, LONGEST))).replace(/\([^)]*\)/g, ' ')
+      const text = withoutPowers(foldWords(`${label} ${written}`.slice(0, LONGEST))).replace(
+        /\([^)]*\)/g,
+        ' ',
+      )
       // A line in two languages says the same twice.
       const inArabic = text.replace(/[a-z][a-z.'&/-]*/g, ' ')
       const inEnglish = text.replace(/[\u0621-\u064a]+/g, ' ')
