@@ -42,6 +42,18 @@ const WORK_PARTS = [
   'irrigation',
   'surface_preparation',
   'well_casing',
+  'transfer_switch',
+  'kitchen_hood',
+  'turf_base',
+  'kitchen_top',
+  'air_ducts',
+  'roof_underlay',
+  'lead_shielding',
+  'gas_safety',
+  'foundations',
+  'network_cabinet',
+  'amplifier',
+  'irrigation_control',
   'debris',
 ] as const
 
@@ -83,7 +95,6 @@ export const MEASURED_PARTS: readonly WorkPart[] = [
   'pool',
 ]
 
-/** Essential parts of rooms, and parts of which a paper of rooms has one; pipes and wires together say so too. */
 /** Made to measure or bought for the place, so that whoever sells them pays for them first. */
 export const GOODS: readonly WorkPart[] = [
   'doors',
@@ -95,6 +106,7 @@ export const GOODS: readonly WorkPart[] = [
   'gates',
 ]
 
+/** Essential parts of rooms, and parts of which a paper of rooms has one; pipes and wires together say so too. */
 export const FINISHES: readonly WorkPart[] = ['plumbing', 'electrical', 'tiles']
 export const INSIDE_PARTS: readonly WorkPart[] = ['ceilings', 'fixtures', 'kitchen']
 
