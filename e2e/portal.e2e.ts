@@ -16,6 +16,7 @@ import {
   SCREENS,
   type WatchedPage,
 } from '#testing/browser/watched-page.ts'
+import { pastQuotes } from '#testing/builders/past-quotes.ts'
 import { realSettings, type ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
 import { paths } from '#web/paths.ts'
@@ -182,6 +183,26 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     await page.locator('.quotes_own-quotes').getByText(quotes.status.withdrawn, { exact: true }).waitFor()
     await faultless()
     expect(watched.complaints).toEqual([])
+  })
+
+  test('a provider with a long past reads how many quotes there are at least, page behind page', async () => {
+    const [{ id } = { id: '' }] = await marketplace.sql<{ id: string }[]>`
+      select id from providers where slug = ${PROVIDER}`
+    await pastQuotes(marketplace.sql, id, 1_150)
+    await enter(locale, SCREENS.phone)
+    await page.goto(privatePaths.contractorQuotes(locale))
+    const tabs = page.getByRole('navigation', { name: quotes.filters })
+    const counted = { all: '1,115+', rejected: '1,000+', submitted: '115' }
+    for (const [filter, count] of Object.entries(counted))
+      expect(
+        await tabs
+          .getByRole('link', { name: quotes.filter[filter as keyof typeof counted] })
+          .locator('b')
+          .textContent(),
+      ).toBe(count.endsWith('+') ? `\u2066${count}\u2069` : count)
+    await faultless()
+    expect(watched.complaints).toEqual([])
+    await marketplace.sql`delete from project_requests where reference like 'MR-%'`
   })
 
   test('a provider saves rates as a template, and the next quote starts from it', async () => {

@@ -13,6 +13,9 @@ const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 /** `1234.5` → `1,234.5`. */
 export const formatNumber = (value: number) => decimals.format(value)
 
+/** `1,000+`, isolated: in Arabic too the plus stands behind its number. */
+export const formatAtLeast = (value: number) => `\u2066${formatNumber(value)}+\u2069`
+
 /** A quantity of a bill, as exact as a drawing is at this time: whole from ten on, a tenth below: `188`, `5.9`. */
 export const formatQuantity = (value: number) => (value >= 10 ? integers : tenths).format(value)
 

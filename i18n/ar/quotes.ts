@@ -34,7 +34,6 @@ export const quotes = {
     withdrawn: 'مسحوبة',
   },
   sqm: '{area} م²',
-  filterMore: '+{count}',
   filters: 'العروض حسب الحالة',
   filterNone: 'لا توجد عروض بهذه الحالة.',
   status: {

@@ -33,7 +33,6 @@ export const quotes = {
     withdrawn: 'Withdrawn',
   },
   sqm: '{area} m²',
-  filterMore: '{count}+',
   filters: 'Quotes by status',
   filterNone: 'No quotes with this status.',
   status: {

@@ -6,13 +6,13 @@ import { copyFileSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql as command } from 'kysely'
-import type postgres from 'postgres'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Actor, visitor, worker } from '#domain/accounts/actor.ts'
 import { QUOTES_COUNTED_TO } from '#domain/quotes/quote-lifecycle.ts'
 import { openDb } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { anAdmin, asProvider, ownerOf } from '#testing/builders/actors.ts'
+import { pastQuotes } from '#testing/builders/past-quotes.ts'
 import { createTestDatabase } from '#testing/postgres/database.ts'
 import { readOwnQuotes } from './read-own-quotes.ts'
 
@@ -25,45 +25,15 @@ afterAll(async () => {
   await database.drop()
 })
 
-let made = 0
+let firmsMade = 0
 
 async function aFirm(on = sql): Promise<string> {
-  const number = ++made
+  const number = ++firmsMade
   const [row] = await on`
     insert into app.providers (slug, company_name, contact_name, kind, mobile, city, service_cities, trades)
     values (${`firm-${number}`}, 'شركة البناء', 'سعد', 'contractor', ${`9665${String(number).padStart(8, '0')}`}, 'riyadh', '{riyadh}', '{renovation}')
     returning id`
   return row!.id
-}
-
-/** So many quotes of one provider, an hour apart and each on a project request of its own; one of ten stands. */
-async function aPast(on: postgres.Sql, providerId: string, count: number): Promise<void> {
-  const first = made + 1
-  made += count
-  await on.begin(async (tx) => {
-    await tx`set local search_path = app`
-    // Nobody is told, and nothing is dispatched.
-    for (const table of ['project_requests', 'leads', 'quotes'])
-      await tx.unsafe(`alter table ${table} disable trigger user`)
-    await tx`
-      create temporary table past on commit drop as
-      select n, uuidv7() as id, uuidv7() as round_id, uuidv7() as lead_id, now() - n * interval '1 hour' as at
-      from generate_series(${first}::int, ${made}::int) as n`
-    await tx`
-      insert into project_requests (id, reference, project_type, city, area_sqm, facts, locale, complexity, quote_due_at, received_at, status)
-      select id, 'MR-' || n, 'renovation', 'riyadh', 120, '{"projectType": "renovation"}', 'ar', 'standard', at, at, 'quoted' from past`
-    await tx`
-      insert into dispatch_rounds (id, project_request_id, round, seed, engine_version, lead_limit)
-      select round_id, id, 1, 'seed', 'test', 3 from past`
-    await tx`
-      insert into leads (id, project_request_id, provider_id, dispatch_round_id, status, offered_at, answered_at)
-      select lead_id, id, ${providerId}, round_id, 'quoted', at, at from past`
-    for (const table of ['project_requests', 'leads', 'quotes'])
-      await tx.unsafe(`alter table ${table} enable trigger user`)
-    await tx`
-      insert into quotes (lead_id, amount, submitted_at, status, settled_at)
-      select lead_id, 100, at, case when n % 10 = 0 then 'submitted' else 'rejected' end, case when n % 10 > 0 then now() end from past`
-  })
 }
 
 async function pages(): Promise<number> {
@@ -80,9 +50,9 @@ const read = (providerId: string, query: Parameters<typeof readOwnQuotes>[2] = {
 describe('a page of own quotes', () => {
   test('reads what it shows, however long the past', async () => {
     const [young, old] = [await aFirm(), await aFirm()]
-    await aPast(sql, young, 60)
-    await aPast(sql, old, 4_000)
-    for (let other = 0; other < 20; other++) await aPast(sql, await aFirm(), 20)
+    await pastQuotes(sql, young, 60)
+    await pastQuotes(sql, old, 4_000)
+    for (let other = 0; other < 20; other++) await pastQuotes(sql, await aFirm(), 20)
     await sql`vacuum analyze`
     const touched = async (...asked: Parameters<typeof read>) => {
       // The first time reads the catalog and plans.
@@ -112,7 +82,7 @@ describe('a page of own quotes', () => {
 
   test('of each state or of all, page behind page, shows every quote once and in its order', async () => {
     const firm = await aFirm()
-    await aPast(sql, firm, 130)
+    await pastQuotes(sql, firm, 130)
     for (const status of [undefined, 'rejected', 'submitted'] as const) {
       const shown: string[] = []
       for (let after: string | undefined, turn = 0; turn === 0 || after; turn++) {
@@ -130,8 +100,8 @@ describe('a page of own quotes', () => {
 
   test('nothing follows the quote of another', async () => {
     const [firm, rival] = [await aFirm(), await aFirm()]
-    await aPast(sql, firm, 3)
-    await aPast(sql, rival, 3)
+    await pastQuotes(sql, firm, 3)
+    await pastQuotes(sql, rival, 3)
     const [first] = (await read(firm)).items
     expect((await read(firm, { after: first!.id })).items).toHaveLength(2)
     expect((await read(rival, { after: first!.id })).items).toEqual([])
@@ -140,8 +110,8 @@ describe('a page of own quotes', () => {
 
 test('each role sees what it saw', async () => {
   const [firm, rival] = [await aFirm(), await aFirm()]
-  await aPast(sql, firm, 2)
-  await aPast(sql, rival, 1)
+  await pastQuotes(sql, firm, 2)
+  await pastQuotes(sql, rival, 1)
   const [{ requestId } = { requestId: '' }] = await sql<{ requestId: string }[]>`
     select project_request_id as "requestId" from leads where provider_id = ${firm} limit 1`
   const firms = [firm, rival]
@@ -165,7 +135,7 @@ test('each role sees what it saw', async () => {
 describe('whose a quote is', () => {
   test('is said for code that does not say it, and is never another’s', async () => {
     const [firm, rival] = [await aFirm(), await aFirm()]
-    await aPast(sql, firm, 1)
+    await pastQuotes(sql, firm, 1)
     const [lead] = await sql`select id from leads where provider_id = ${firm}`
     const add = (providerId: string | null, revision: number) => sql`
       insert into quotes (lead_id, lead_provider_id, amount, revision, status, settled_at)
@@ -190,8 +160,8 @@ describe('whose a quote is', () => {
       await migrate(older.url, theMigrationsBefore('0233'))
       const [first, second] = [await aFirm(older.sql), await aFirm(older.sql)]
       // More than a batch.
-      await aPast(older.sql, first, 2_500)
-      await aPast(older.sql, second, 10)
+      await pastQuotes(older.sql, first, 2_500)
+      await pastQuotes(older.sql, second, 10)
       await migrate(older.url, theMigrationsBefore('0234'))
       await older.sql`truncate app.stale_figures`
       const heard: string[] = []

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { districtIn } from '#domain/providers/quarters.ts'
 import { priceWithVat } from '#domain/quotes/price-with-vat.ts'
 import { QUOTES_COUNTED_TO } from '#domain/quotes/quote-lifecycle.ts'
-import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
+import { formatAtLeast, formatDate, formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { OwnQuote, OwnQuotes } from '#server/quotes/own-quote-answers.ts'
 import type { ReadsOfPage } from '#web/accounts/page-reader.ts'
 import { PriceText } from '#web/leads/lead-words.tsx'
@@ -97,11 +97,7 @@ function Filters({ current }: { current: Filter }) {
           >
             {t(`filter.${filter}`)}
             {counts && (
-              <b className="num">
-                {isMore(filter)
-                  ? t('filterMore', { count: formatNumber(of(filter) ?? 0) })
-                  : formatNumber(of(filter) ?? 0)}
-              </b>
+              <b className="num">{(isMore(filter) ? formatAtLeast : formatNumber)(of(filter) ?? 0)}</b>
             )}
           </Link>
         ),
