@@ -65,10 +65,13 @@ export const CHECK_LIMITS = {
   lackingToJudge: 0.35,
   /** When the price book speaks (docs/quote-checks.md#price-book): shares of words in common, 0 to 1, and times of prices. */
   book: {
-    /** Where no rule has a rate; where it quiets a finding or knows one set; where a rule has a rate too. */
+    /** Where no rule has a rate; where it knows one set; where a rule has a rate too. */
     alone: 0.7,
-    quiets: 0.8,
+    exact: 0.8,
     together: 0.6,
+    /** Where it quiets a finding, and how many times its upper end is its lower one at most. */
+    agrees: 0.7,
+    telling: 8,
     /** Rows of hands alone, or of another unit, that fit nearly as well are meant too. */
     nearly: 0.15,
     /** Of the line's words for a price that is too high, of the row's for one that is too low. */

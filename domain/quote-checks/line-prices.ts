@@ -159,7 +159,7 @@ function checkByRules(line: PaperLine, measure: Measure): Ruled {
 }
 
 /** What the price book says of these words, for the quantity that is sold. */
-type Booked = Pick<BookPrice, 'sureness' | 'ofLine' | 'ofRow'> & {
+type Booked = Pick<BookPrice, 'sureness' | 'ofLine' | 'ofRow' | 'isSized'> & {
   usual: UsualPrice
   /** Of hands or of material alone. */
   isOfPart: boolean
@@ -228,16 +228,17 @@ function beside(
   const { amount, verdict, usual: ruled } = checked
   const { book, misread, farAbove, farBelow } = CHECK_LIMITS
   if (!booked || amount === undefined || isWithheld) return checked
-  const { usual, sureness, ofLine } = booked
-  const { ofRow } = booked
+  const { usual, sureness, ofLine, ofRow, isSized } = booked
   const ratio = amount / usual.typical
   if (Math.max(ratio, 1 / ratio) > misread) return checked
   const isAbove =
+    !isSized &&
     amount > usual.high * book.margin &&
     ratio >= farAbove &&
-    ofLine >= (holdsMore(line.label) ? book.quiets : book.ofLine) &&
+    ofLine >= (holdsMore(line.label) ? book.exact : book.ofLine) &&
     !mayHoldMore(line)
   const isBelow =
+    !isSized &&
     amount * book.margin < usual.low &&
     ratio <= farBelow &&
     ofRow >= book.ofRow &&
@@ -250,7 +251,7 @@ function beside(
   if (verdict === 'no_range' && !ruled) return sureness >= book.alone ? said : checked
   // «مجموعة مضخات حريق 500 جالون»: one set, whose price the book knows, is no lump sum.
   if (verdict === 'lump_sum' && !ruled && line.quantity !== undefined && isPiece(line.unit))
-    return sureness >= book.quiets ? said : checked
+    return sureness >= book.exact ? said : checked
   if (!ruled || sureness < book.together) return checked
   // What our own bill may charge is nothing to ask about.
   if (isListed(line, amount, measure)) return checked
@@ -258,7 +259,8 @@ function beside(
     const own = amount / ruled.typical
     return (isAbove && own >= book.agreesAbove) || (isBelow && own <= book.agreesBelow) ? said : checked
   }
-  const isUsual = sureness >= book.quiets && amount >= usual.low && amount <= usual.high
+  const isTelling = usual.high <= usual.low * book.telling
+  const isUsual = isTelling && sureness >= book.agrees && amount >= usual.low && amount <= usual.high
   return isUsual && (verdict === 'above' || verdict === 'below') ? said : checked
 }
 

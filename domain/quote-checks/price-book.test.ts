@@ -72,6 +72,16 @@ test('a ton is a thousand kilograms, and a share of words is told', () => {
   expect(price!.ofLine).toBeLessThan(0.95)
 })
 
+test('a row that names a size is told apart from a line that names none, or another', () => {
+  const ofTons = openPriceBook('each	5000	7000	9000	all	مكيف مخفي 3 طن	Ducted unit 3 tons')
+  const isSized = (label: string) => ofTons.find(label, { unit: 'each', selling: 'all' })?.isSized
+  expect([isSized('مكيف مخفي 3 طن'), isSized('مكيف مخفي'), isSized('مكيف مخفي 5 طن')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
 test('what is hostile costs no time and finds nothing', () => {
   const started = process.cpuUsage()
   for (const label of [
@@ -100,6 +110,11 @@ test.each([
   if (other === 1) expect(verdict(label, unit, 46_000, 1)).toBe('below')
   else expect(verdict(label, unit, other)).toBe('above')
   expect(verdict(label, unit, usual, other === 1 ? 1 : 4)).toBe('within')
+})
+
+test('a size that a line leaves open may be any', () => {
+  expect(verdict('مصيدة شحوم', 'عدد', 5800)).toBe('within')
+  expect(verdict('مصيدة شحوم 50-100 لتر', 'عدد', 5800)).toBe('above')
 })
 
 test('what names something precious, a second thing or its parts is accused of nothing by the book', () => {

@@ -29,6 +29,8 @@ export interface BookPrice {
   ofLine: number
   /** Share of the row's words that the line has; without them it may sell less. */
   ofRow: number
+  /** The row names a size that the line does not: another size has another price. */
+  isSized: boolean
   /** The first wording of the row that fits best. */
   name: string
 }
@@ -88,6 +90,7 @@ interface Wording {
   /** Of all its words. */
   weight: number
   deeds: string
+  sizes: readonly string[]
 }
 
 /** Where a stem stands, and what it weighs there. */
@@ -96,7 +99,7 @@ interface Place {
   weight: number
 }
 
-type Fit = Pick<BookPrice, 'sureness' | 'ofLine' | 'ofRow'>
+type Fit = Pick<BookPrice, 'sureness' | 'ofLine' | 'ofRow' | 'isSized'>
 
 const isArabic = (word: string) => /[\u0621-\u064a]/u.test(word)
 
@@ -214,7 +217,7 @@ export function openPriceBook(rows: string): PriceBook {
   const indexes = new Map<string, Map<string, Place[]>>()
   for (const { row, stems } of texts) {
     const { weights, weight } = weigh(stems)
-    const wording = { row, weight, deeds: deedsOf(stems) }
+    const wording = { row, weight, deeds: deedsOf(stems), sizes: stems.filter(isNumber) }
     const index = getOrMake(indexes, `${row.unit} ${row.selling}`, () => new Map<string, Place[]>())
     for (const [stem, own] of weights) getOrMake(index, stem, () => []).push({ wording, weight: own })
   }
@@ -260,8 +263,9 @@ export function openPriceBook(rows: string): PriceBook {
       const ofLine = sum.line / line.weight
       const ofRow = sum.row / wording.weight
       const sureness = (2 * ofLine * ofRow) / (ofLine + ofRow)
-      if (sureness > (best.get(wording.row)?.sureness ?? 0))
-        best.set(wording.row, { sureness, ofLine, ofRow })
+      if (sureness <= (best.get(wording.row)?.sureness ?? 0)) continue
+      const isSized = wording.sizes.some((size) => !line.weights.has(size))
+      best.set(wording.row, { sureness, ofLine, ofRow, isSized })
     }
     return best
   }
