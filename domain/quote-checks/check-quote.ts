@@ -493,8 +493,12 @@ function needlessParts(quote: PaperQuote, told: ReadonlySet<WorkPart>): readonly
     ...(!isBuilt && (isOfARoom || (!HOME.test(words) && countOf(FINISHING, told) < MOST_OF_A_FINISHING))
       ? KEPT_PARTS
       : []),
-    // A wall around a plot has nothing above its footings to keep dry.
-    ...(FENCE.test(words) && !ROOF.test(words) ? (['foundation_insulation'] as const) : []),
+    // A wall around a plot has nothing above its footings to keep dry, nor has the frame of a hall.
+    ...((FENCE.test(words) && !ROOF.test(words)) || HALL.test(words) || IN_THE_OPEN.test(words)
+      ? (['foundation_insulation'] as const)
+      : []),
+    // A wall that holds earth is of stone or concrete, whatever a house is built of.
+    ...(IN_THE_OPEN.test(words) ? (['masonry'] as const) : []),
     // A majlis that is built or finished has no pipes.
     ...(told.has('fixtures') || WITH_WATER.test(words) ? [] : ['plumbing' as const]),
     ...(BATHROOM_WORDS.test(words) || SANITARY.test(words) ? [] : ['wet_insulation' as const]),
@@ -506,6 +510,8 @@ function needlessParts(quote: PaperQuote, told: ReadonlySet<WorkPart>): readonly
     ...(isShop ? ['roof_insulation' as const] : []),
   ]
 }
+
+const IN_THE_OPEN = /استنادي|(?:جدار|جدران) ساند|retaining wall|حوش (?:ال)?(?:ابل|غنم|مواشي|حلال)|شبوك/
 
 /** What has all of these is a place to live in. */
 const OF_A_ROOM: readonly WorkPart[] = ['doors', 'windows', 'tiles', 'plaster', 'wet_insulation']

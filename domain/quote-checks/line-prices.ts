@@ -153,10 +153,15 @@ function checkByRules(line: PaperLine, measure: Measure): Ruled {
   const whole = usualByBill(parts, measure)
   const usual = whole && { usual: whole }
   // Measured by the house: so many riyals for each square metre of it.
-  if (whole && isLeading && sold?.unit === 'm2' && isAboutArea(sold.quantity, measure.facts))
+  const isOfHouse = sold?.unit === 'm2' && isAboutArea(sold.quantity, measure.facts)
+  if (whole && isLeading && isOfHouse && !FLOOR_SLAB.test(foldWords(line.label)))
     return { ...checked, usual: whole, ...verdictOf(amount, whole) }
   return { ...checked, ...usual, verdict: isDisguised || isLumpSum(line) ? 'lump_sum' : 'no_range' }
 }
+
+/** A floor on the ground is as large as the house and no structure of it. */
+const FLOOR_SLAB =
+  /(?:ارضيه|ارضيات|بلاطه) (?:ال)?(?:خرسان|مسلح)|slab on (?:grade|ground)|concrete (?:ground )?floor|(?:\brc|ground|floor|trowell?ed) (?:rc )?slab/
 
 /** What the price book says of these words, for the quantity that is sold. */
 type Booked = Pick<BookPrice, 'sureness' | 'ofLine' | 'ofRow' | 'isSized'> & {

@@ -1305,3 +1305,51 @@ test('what is counted below each name is no number of the list', () => {
     ['Earth pit with rod', 2, 950],
   ])
 })
+
+test('a table without names keeps its figures apart from the numbers of its rows', () => {
+  const row = (top: number, ...[label, unit, quantity, rate, amount, index]: string[]) =>
+    [
+      [label, 30, top, 26],
+      [unit, 59, top, 4],
+      [quantity, 65, top, 4],
+      [rate, 73, top, 5],
+      [amount, 79, top, 9],
+      [index, 90, top, 1],
+    ] as [string, number, number, number][]
+  const paper = page(
+    ['عرض بيوت محمية', 60, 5, 20],
+    ['المبلغ (ريال) سعر الوحدة الكمية الوحدة الوصف', 30, 10, 58],
+    ...row(20, 'قواعد خرسانية لأعمدة البيوت', 'عدد', '168', '60.00', '10,080.00', '1'),
+    ...row(30, 'خلايا تبريد مع الإطار', 'م2', '72', '320.00', '23,040.00', '2'),
+    ...row(40, 'باب ألمنيوم مزدوج', 'عدد', '4', '1,400.00', '5,600.00', '3'),
+  )
+  expect(linesOf(paper)).toEqual([
+    ['قواعد خرسانية لأعمدة البيوت', 168, 'عدد', 60, 10_080],
+    ['خلايا تبريد مع الإطار', 72, 'م2', 320, 23_040],
+    ['باب ألمنيوم مزدوج', 4, 'عدد', 1400, 5600],
+  ])
+})
+
+test('where hardly a line multiplies the figures are asked, and nobody is accused of wrong products', () => {
+  const rows = ['سور', 'بوابة', 'مظلة', 'رصيف'].map((work, at) => [work, `${at + 2}`, '100', `${at + 7}`])
+  const { lines } = readPaperQuote(table(['البند', 'الكمية', 'السعر', 'الإجمالي'], ...rows))
+  expect(lines.map(({ doubtful }) => doubtful)).toEqual(rows.map(() => ['quantity', 'rate', 'amount']))
+})
+
+test('a short time is that of the work, also above a warranty', () => {
+  const time = (text: string) => readPaperQuote(typed(`عرض دهان\nدهان 620 متر × 21\n${text}`)).durationDays
+  expect(time('المده 14 يوم ان شاء الله\nضمان الدهان سنتين')).toBe(14)
+  expect(time('المده 3 ايام\nWarranty ضمان الاجهزة سنتين')).toBe(3)
+})
+
+test('how much is built when a part is due, and a fine, are no payments', () => {
+  const text =
+    'Offer for cladding\nStone 340 m2 x 225 = 76,500\nPayment: Down payment 20%; Stone delivered 30%; Cladding 70% installed 30%; Final handover 20%\nIf we are late we deduct 0.5% per week'
+  expect(readPaperQuote(typed(text)).payments.map(({ percent }) => percent)).toEqual([20, 30, 30, 20])
+})
+
+test('vents, telephone points and sizes that an owner asks for are told from numbers of people', () => {
+  const text =
+    'ابي بيارة لبيتي حي الوسيطاء ٤ في ٥ وعمق ٣\nصبة مسلحة 20 م٢ ب 290 = 5,800\nماسورة تهويه 1 حبه ب 250 = 250\nنقطة هاتف 4 حبه ب 90 = 360\nجوال 0551234567'
+  expect(linesOf(typed(text)).map(([label]) => label)).toEqual(['صبة مسلحة', 'ماسورة تهويه', 'نقطة هاتف'])
+})

@@ -52,7 +52,7 @@ export function readPaperQuote(paper: Paper): PaperQuote {
   nameSums(found)
   leaveSummary(found)
   settleEach(found)
-  const pricedRows = found.filter(({ line }) => line !== undefined)
+  const pricedRows = found.filter(({ line, at }) => line !== undefined && !isSize(line, rows[at]!))
   const priced = pricedRows.map(({ line }) => line!)
   const sums = found.flatMap(({ sum, isOfLine }) => (sum && !(isOfLine && priced.length > 1) ? [sum] : []))
   const numbered = priced.map((line, at) => ({ ...line, id: `line-${at + 1}` }))
@@ -62,9 +62,11 @@ export function readPaperQuote(paper: Paper): PaperQuote {
   const isOwn = (line: PaperLine, at: number) =>
     pricedRows[at]!.isSure === true && (isAdded || isOddInItself(line, numbered, settled))
   const byMetre = numbered.length === 0 ? pricedByMetre(rows, settled) : []
-  const lines = [...numbered, ...byMetre].map((line, at) =>
-    !isRecognised || at >= numbered.length || isOwn(line, at) ? line : withDoubts(line, numbered),
-  )
+  const isShifted = hardlyMultiplies(numbered)
+  const lines = [...numbered, ...byMetre].map((line, at) => {
+    if (at >= numbered.length) return line
+    return isShifted || (isRecognised && !isOwn(line, at)) ? withDoubts(line, numbered) : line
+  })
   const text = rows.map((row) => row.text).join('\n')
   const untabled = others.map(({ row }) => row)
   const durationDays = readDuration(untabled)
@@ -141,6 +143,21 @@ function withoutMisread({ commercialRegistration: cr, vatNumber: vat, ...rest }:
     ...(vat && !isMisread(vat, DIGITS.vat, readVatNumber(vat) !== undefined) && { vatNumber: vat }),
   }
 }
+
+/** «أبي بيارة 4 في 5 وعمق 3»: what an owner asks for in a chat is measured, not priced. */
+const isSize = ({ rate, amount }: Pick<PaperLine, 'rate' | 'amount'>, { source, text }: PaperRow): boolean =>
+  source === 'text' && amount === undefined && (rate ?? 0) <= LARGEST_SIDE && SIZE.test(foldWords(text))
+const SIZE = /عمق|مقاس|ابعاد|\bsize\b|\bdepth\b|\bdeep\b/
+/** In halalas: what is read as so many riyals is a side in metres. */
+const LARGEST_SIDE = 10_00
+
+/** Nobody prints wrong products in most lines: we took figures from other columns, so they are asked. */
+function hardlyMultiplies(lines: readonly PaperLine[]): boolean {
+  const whole = lines.filter(({ quantity, rate, amount }) => quantity && rate && amount)
+  const right = whole.filter(({ quantity, rate, amount }) => isProduct(quantity!, rate! / 100, amount! / 100))
+  return whole.length >= LEAST_SHIFTED && right.length * 2 < whole.length
+}
+const LEAST_SHIFTED = 3
 
 /**
  * What recognition may have lost of a line: figures that do not multiply, and a measure where the lines beside it have
@@ -611,7 +628,7 @@ const pricesWork = (text: string): boolean =>
 const isNameOnly = (text: string): boolean => text.length <= LONGEST_THING && !/\p{Nd}/u.test(text)
 
 const NO_PRICE =
-  /لا [تي]قل عن|(?<!\p{L})[تي](?:خصم|حسم)(?!\p{L})|(?<!\p{L})[تين]دفع(?!\p{L})|%|٪|دفعه|دفعات|تاخرنا|تاخرت|(?:كل|عن) يوم|\b(?:every|each) (?:late )?(?:day|week)\b|عند (?:ال)?(?:توقيع|تسليم|استلام)|غرامه|تاخير|سجل تجاري|جوال|هاتف|تاريخ|صلاحيه|ايبان|iban|\bsa ?\d{2}(?: ?\d{4}){3}|account|tel\b|phone|mobile|penalt|upon|signing|valid|warrant|ضمان|رخصه|صك|هويه|رقم الطلب/u
+  /لا [تي]قل عن|(?<!\p{L})[تي](?:خصم|حسم)(?!\p{L})|(?<!\p{L})[تين]دفع(?!\p{L})|%|٪|دفعه|دفعات|تاخرنا|تاخرت|(?:كل|عن) يوم|\b(?:every|each) (?:late )?(?:day|week)\b|عند (?:ال)?(?:توقيع|تسليم|استلام)|غرامه|تاخير|سجل تجاري|(?:جوال|هاتف)(?:نا)?(?=\s*(?:رقم\s*)?[:/]|\s*\+?\p{Nd}{5})|تاريخ|صلاحيه|ايبان|iban|\bsa ?\d{2}(?: ?\d{4}){3}|account|\btel\b|\b(?:phone|mobile)(?=\s*(?:no\.?|number)?\s*[:+]|\s*\+?\d{5})|penalt|upon|signing|valid|warrant|ضمان|رخصه|(?<!\p{L})(?:ال)?(?:صك|هويه)(?!\p{L})|رقم الطلب/u
 
 const LICENCE = /رخصه/gu
 

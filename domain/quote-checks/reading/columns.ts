@@ -109,7 +109,7 @@ export function readHeader(rows: readonly PaperRow[], at: number): Header | unde
     const row = rows[at + count - 1]
     if (!row || (count > 1 && (row.source !== 'page' || row.sheet !== rows[at]!.sheet || row.gap > NEAR)))
       break
-    if (holdsFigures(row)) break
+    if (holdsFigures(row) || (count > 1 && row.cells.some(isLabel))) break
     cells = count === 1 ? [...row.cells] : stacked(cells, row.cells)
     const columns = columnsOf(cells)
     if (columns && columns.length > (best?.columns.length ?? 0)) best = { columns, rows: count }
@@ -120,6 +120,11 @@ export function readHeader(rows: readonly PaperRow[], at: number): Header | unde
     .some(({ cells: own }) => (columnsOf(own)?.length ?? 0) > best!.columns.length)
   return isLater ? undefined : best
 }
+
+/** The first words of a work below the names, whose figures stand lower. */
+const isLabel = ({ text }: Cell): boolean =>
+  kindOfHeader(text) === undefined && plain(text).split(' ').length >= LABEL_WORDS
+const LABEL_WORDS = 4
 
 const holdsFigures = ({ text }: PaperRow): boolean =>
   numbersIn(plainFigures(text)).some(({ value }) => value > 15 && value !== 100)

@@ -40,7 +40,7 @@ export function readTables(rows: readonly PaperRow[]): TableReading {
   const taken = new Set<number>()
   const payments: { row: PaperRow; columns: readonly Column[] }[] = []
   const headers = rows.map((_, at) => readHeader(rows, at))
-  const isNamed = headers.some((header) => header !== undefined)
+  const isNamed = headers.some((header) => header && !isPaymentTable(header.columns))
   let columns: readonly Column[] | undefined
   let rests: { at: number; cells: readonly Cell[] }[] = []
   for (let at = 0; at < rows.length; at += 1) {
@@ -135,16 +135,28 @@ const MOST_SAMPLED = 60
 function unnamedColumns(rows: readonly PaperRow[], at: number): Column[] | undefined {
   const first = rows[at]!
   if (first.source === 'text' || !productOf(first)) return undefined
-  const found = rows
+  const sampled = rows
     .slice(at, at + MOST_SAMPLED)
-    .flatMap((row) => (row.sheet === first.sheet ? (productOf(row) ?? []) : []))
+    .filter((row) => row.sheet === first.sheet && productOf(row) !== undefined)
+  const found = sampled.flatMap((row) => productOf(row) ?? [])
   if (found.length < LEAST_ROWS) return undefined
   const kinds = ['label', 'quantity', 'rate', 'amount'] as const
-  return kinds.map((kind) => {
+  const columns: Column[] = kinds.map((kind) => {
     const { left, right } = middleOf(found.map((row) => row[kind]))
     return { kind, left, right }
   })
+  // The number of a row needs a place of its own, or it pushes the figures out of theirs.
+  const indexes = sampled.flatMap(({ cells }) => [cells[0]!, cells.at(-1)!].filter(isIndex))
+  const units = sampled.flatMap(({ cells }) => cells.filter(({ text }) => isUnit(text)))
+  const isMost = ({ length }: readonly Cell[]) => length * 2 > sampled.length
+  return [
+    ...columns,
+    ...(isMost(indexes) ? [{ kind: 'index' as const, ...middleOf(indexes) }] : []),
+    ...(isMost(units) ? [{ kind: 'unit' as const, ...middleOf(units) }] : []),
+  ]
 }
+
+const isIndex = ({ text }: Cell): boolean => /^\p{Nd}{1,3}$/u.test(text)
 
 /** The cells of a row that are quantity, rate and amount, nearest to farthest from its words. */
 function productOf({ cells }: PaperRow): Record<'label' | 'quantity' | 'rate' | 'amount', Cell> | undefined {

@@ -21,7 +21,7 @@ const PAYMENT = word(
   '(?:ال|و|ب|وال)?(?:دفعه|دفعات|دفعتين|سداد)|دفعه مقدمه|(?:ال)?مقدم|عربون|مقدما|(?:عند|بعد|قبل|مع|حال|خلال|اذا|بالبدايه|بدايه)|(?:ال)?مستخلص\\S*|نسبه|advance|down ?payment|deposit|upon|on|at|after|before|when|upfront|instal?lments?|payments?|signing|mobili[sz]ation|completion|progress|balance|remaining|final|retention|handover|handing over|delivery|والباقي|الباقي|المتبقي',
 )
 const NO_PAYMENT =
-  /غرامه|تاخير|خصم|يحسم|كل يوم|يوميا|لليوم|(?:كل|لكل) اسبوع|اسبوعيا|per week|weekly|max\b|(?:ب?حد|لا) (?:ال)?(?:اقصي|يتجاوز|تتجاوز|يزيد)|per day|maximum|not exceed|ضريب|القيمه المضافه|نسبه الانجاز فقط|penalt|delay|discount|vat\b|tax|liquidated|warrant|validity|ضمان|صلاحيه|رطوبه|هدر|wastage|هالك|زياده|نقص/u
+  /غرامه|تاخير|خصم|يحسم|كل يوم|يوميا|لليوم|(?:كل|لكل) اسبوع|اسبوعيا|per week|weekly|max\b|(?:ب?حد|لا) (?:ال)?(?:اقصي|يتجاوز|تتجاوز|يزيد)|per day|maximum|not exceed|ضريب|القيمه المضافه|نسبه الانجاز فقط|penalt|delay|deduct|we are late|discount|vat\b|tax|liquidated|warrant|validity|ضمان|صلاحيه|رطوبه|هدر|wastage|هالك|زياده|نقص/u
 /** Says that what follows is paid, outside of a list. */
 const PAID =
   /(?<!\p{L})(?:و?(?:ي|ت|ن)?(?:دفع|سدد)|(?:ت|ي)?حول(?: لي| لنا)?|[يت]?عطيني|[يت]?عطينا|عربون|مقدم|كاش|payment\s*:)(?!\p{L})/u
@@ -110,7 +110,7 @@ function paymentOfRow(row: PaperRow, columns: readonly Column[]): PaperPayment[]
 
 /** «50% عند التوقيع، 40% عند التركيب»: a percent and the words up to the next one. */
 function paymentsOfText(text: string, isUnderHead: boolean): PaperPayment[] {
-  const plain = withLostSigns(withShares(plainFigures(text), isUnderHead))
+  const plain = withoutShareOfWork(withLostSigns(withShares(plainFigures(text), isUnderHead)))
   const numbers = numbersIn(plain)
   const percents = numbers.filter(
     ({ isPercent, end, value }) =>
@@ -225,6 +225,10 @@ function withShares(plain: string, isUnderHead: boolean): string {
     return isTold ? text.replace(words, ` ${percent}% `) : text
   }, plain)
 }
+
+/** «Cladding 70% installed 30%»: how much is built when a part is due is no payment. */
+const withoutShareOfWork = (plain: string): string =>
+  plain.replace(/%(?=\s+(?:installed|fixed|built|done|complete[d]?)(?!\p{L})[^%]*%)/giu, ' ')
 
 /** A sign of percent that was recognised as figures: «610» is «%10», «9025» is «%25». */
 const LOST_SIGN = /^(?:16|9[06]|[0169])(\d\d)$/
@@ -347,7 +351,10 @@ export function readDuration(rows: readonly PaperRow[]): number | undefined {
       const context = text.slice(Math.max(0, cue.index - 40), cue.index + cue[0].length)
       const sentence = context.split(/[.؛;]/).at(-1) ?? ''
       if (NOT_DURATION.test(sentence) || STARTS.test(sentence)) continue
-      const days = spanAfter(`${text.slice(cue.index + cue[0].length)} ${text.length < 40 ? next : ''}`)
+      const rest = text.slice(cue.index + cue[0].length)
+      // A heading has its time in the line below; a line that says one is not read on into the warranty.
+      const isHeading = text.length < 40 && spansIn(rest).length === 0
+      const days = spanAfter(isHeading ? `${rest} ${next}` : rest)
       if (days !== undefined) return days
     }
   }
