@@ -1446,7 +1446,7 @@ const BARE_ARABIC = /[\u0621-\u064a]{2}/u
 
 /** Makes and kinds whose price is a multiple of the usual. */
 const PRECIOUS =
-  /فاخر|فخم|ملكي|راقي|ايطالي|اسباني|الماني|امريكي|فرنسي|مستورد|خاص|تفصيل|ديكور|مذهب|كريستال|ذهبي|luxury|premium|addressable|معنون|italian|spanish|german|import|custom|bespoke|designer|crystal|brass|gold|grohe|hansgrohe|kohler|duravit|toto|villeroy|gaggenau|miele|جروهي|قروهي|هانز|كوهلر|دورافيت|توتو|ميلي|لوترون|crestron|lutron|daikin vrv|جراندفوس|grundfos|wilo|فيليبس|philips|تعتيم|dimm|تايلند|مثمر/u
+  /فاخر|فخم|ملكي|راقي|مشغول|منقوش|محفور|تراثي|زخرف|فندقي|hotel|carved|heritage|ornament|ايطالي|اسباني|الماني|امريكي|فرنسي|مستورد|خاص|تفصيل|ديكور|مذهب|كريستال|ذهبي|luxury|premium|addressable|معنون|italian|spanish|german|import|custom|bespoke|designer|crystal|brass|gold|grohe|hansgrohe|kohler|duravit|toto|villeroy|gaggenau|miele|جروهي|قروهي|هانز|كوهلر|دورافيت|توتو|ميلي|لوترون|crestron|lutron|daikin vrv|جراندفوس|grundfos|wilo|فيليبس|philips|تعتيم|dimm|تايلند|مثمر/u
 /** Words of grade that make it cheaper by a part. */
 const MODEST =
   /(?<!خزف )صيني|اقتصادي|بسيط|تجاري|شعبي|مستعمل|صغير|chinese|economy|economic|basic|budget|small/u

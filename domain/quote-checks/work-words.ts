@@ -67,6 +67,8 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'foundation_coating',
     'قواعد|اساسات|ميد|رقاب|foundation|footing',
   ],
+  ['قمصان|تقميص|column (?:casing|cladding)|jacketing', 'structure', ''],
+  ['(?:قواعد|قاعده|هيكل).*(?:الواح|شمسي)|mounting structures?', 'structure', ''],
   [
     '(?<!\\p{L})صب (?:ال)?(?:سقف|اسقف|سقوف)|خرسان\\S*|قواعد|اساسات|ميدات|ميده|اعمده(?! (?:ال)?(?:انار|حديق))|هيكل|عظم|concrete|foundations?|footings?|columns?|slabs?\\b|skeleton|structur\\S*',
     'structure',
@@ -249,7 +251,7 @@ const ROWS: readonly (readonly [words: string, parts: string, items: string, bes
     'باب|ابواب|doors?',
     'doors',
     '',
-    '(?:ال|الو)منيوم|alumini?um|حريق|\\bfire|حديد|steel|زجاج|glass|سحاب|sliding|upvc|حمام|دورات|\\bbath|toilet|رول|شتر|مصفح|اوتوماتيك|اكورديون|pvc|folding|accordion|shutter|rolling|roller|sectional|armou?red|automatic',
+    'access door|فتح\\S* خدمه|(?:ال|الو)منيوم|alumini?um|حريق|\\bfire|حديد|steel|زجاج|glass|سحاب|sliding|upvc|حمام|دورات|\\bbath|toilet|رول|شتر|مصفح|اوتوماتيك|اكورديون|pvc|folding|accordion|shutter|rolling|roller|sectional|armou?red|automatic',
   ],
   ['باب|ابواب|doors?', 'doors', 'door_wood inside_door', 'خشب|wood'],
   ['\\bdoors?\\b|ابواب|(?<!\\p{L})(?:ال)?باب(?!\\p{L})', 'doors', 'inside_door'],
