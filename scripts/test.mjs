@@ -1,5 +1,5 @@
 // npm test: runs every check, or with `npm test -- <path>` the tests whose file name contains <path>. `npm run
-// test:long` runs the long simulations (`*.long.*`), and `npm run check` only what needs no database and no pages. The
+// test:long` runs the long simulations (`*.long.*`), and `npm run check` only what needs no database and no browser. The
 // last line gives the result: "N passed, N failed", counting tests of all projects plus each failed check. The failures
 // are printed before it. test-results/ has the same with the seconds of each file.
 import { spawnSync } from 'node:child_process'
@@ -21,7 +21,7 @@ mkdirSync(results, { recursive: true })
 
 const program = (name) => path.join('node_modules', name)
 const reactRouter = program('@react-router/dev/bin.cjs')
-if (mode !== '--quick') step('build', () => buildIfNeeded())
+step('build', () => buildIfNeeded())
 if (mode !== '--long' && filters.length === 0) {
   check('types', [reactRouter, 'typegen'], [program('typescript/bin/tsc'), '--noEmit'])
   check('lint', [program('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'])
